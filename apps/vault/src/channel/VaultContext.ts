@@ -1,18 +1,17 @@
-import type { Language } from '@portico/protocol'
+import { type Language, notSignedIn, PorticoError } from '@portico/protocol'
 import type { VaultSettings } from '@portico/protocol/auth'
 import type { FrameTheme } from '@portico/protocol/frame'
 import type { Approvals } from '../approve/createApprovals.ts'
 import type { Circumstances } from '../approve/createCircumstances.ts'
+import type { Account } from '../context/Account.ts'
 import type { VaultState } from '../context/VaultState.ts'
 import type { NodeClient } from '../node/createNodeClient.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { AskedOwner, EntryNeed, Keeper } from '../worker/Keeper.ts'
 
-/**
- * Keeps the window in which the visitor approved a first mailbox open for its one-time code.
- * @param act receives a function that waits for the code and rejects when the window closes
- */
+/** Keeps the window in which the visitor approved a first mailbox open for its one-time code. */
 export type WithFirstEmail = <result>(
+  /** `awaitCode` rejects when the window closes. */
   act: (awaitCode: (signal: AbortSignal) => Promise<void>) => Promise<result>,
 ) => Promise<result>
 
@@ -25,12 +24,9 @@ export interface VaultContext {
   readonly approvals: Approvals
   readonly circumstances: Circumstances
   readonly state: VaultState
-  /**
-   * Shows the number to type on the escrow's page and the ways in that need vault screens, until the signal
-   * aborts.
-   */
+  /** Shows the number to type on the escrow's page and the recovery methods, until the signal aborts. */
   showEntry(asked: AskedOwner | undefined, signal: AbortSignal): Promise<void>
-  /** Asks for the one-time code on the vault's own page until it is correct or the signal aborts. */
+  /** Asks for the one-time code on the vault's own page. */
   askForCode(signal: AbortSignal): Promise<EntryNeed>
   readonly withFirstEmail: WithFirstEmail
   /** Resolves with the ticket of a social login, from its window or from the page that redirected itself. */
@@ -39,4 +35,10 @@ export interface VaultContext {
   setTheme(theme: FrameTheme): void
   setLanguage(language: Language): Promise<void>
   abort(id?: string): void
+}
+
+export async function requireAccount(keeper: Pick<VaultContext['keeper'], 'getAccount'>): Promise<Account> {
+  const account = await keeper.getAccount()
+  if (!account) throw new PorticoError(notSignedIn)
+  return account
 }

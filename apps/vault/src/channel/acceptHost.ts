@@ -3,17 +3,14 @@ import { parseFrameInit } from '@portico/protocol/frame'
 
 export type HostRefusal = 'top-level' | 'nested' | 'origin'
 
-export interface AcceptHostOptions {
+interface AcceptHostOptions {
   readonly window: Window
   readonly allowedOrigins: readonly string[]
   readonly onAccept: (port: MessagePort, origin: string) => void
   readonly onRefuse: (refusal: HostRefusal) => void
 }
 
-/**
- * Waits for the embedding page to transfer a port. Accepts exactly one, from the parent, which must be the
- * top-level page and on the allowlist, then stops listening on the window.
- */
+/** Accepts exactly one port, from the parent, which must be the top-level page and on the allowlist. */
 export function acceptHost({ window, allowedOrigins, onAccept, onRefuse }: AcceptHostOptions): void {
   if (window.parent !== window.top || window.parent === window) {
     // In a nested frame the vault cannot tell which page embeds the site.

@@ -18,13 +18,10 @@ import {
   isFrameRequestName,
   parseAppMessage,
 } from '@portico/protocol/frame'
-import { createRateLimit } from './createRateLimit.ts'
 
-type Answer = (message: AppMessage, signal: AbortSignal) => Promise<unknown>
-
-export interface ChannelOptions {
+interface ChannelOptions {
   readonly port: Pick<MessagePort, 'postMessage' | 'addEventListener' | 'start'>
-  readonly answer: Answer
+  readonly answer: (message: AppMessage, signal: AbortSignal) => Promise<unknown>
   readonly getTime?: () => number
 }
 
@@ -51,19 +48,13 @@ export function createChannel({ port, answer, getTime = () => performance.now() 
 
   const drop = (reason: string) => void dropped.set(reason, (dropped.get(reason) ?? 0) + 1)
 
-  function reply(id: string, name: FrameRequestName, body: { success: unknown } | { error: FrameError }) {
-    const seq = ++lastSent
-    port.postMessage(
-      formatFrameMessage(
-        'error' in body
-          ? { id, seq, kind: 'error', name, payload: body.error }
-          : { id, seq, kind: 'success', name, payload: body.success },
-      ),
-    )
-  }
+  const reply = (id: string, name: FrameRequestName, payload: unknown) =>
+    port.postMessage(formatFrameMessage({ id, seq: ++lastSent, kind: 'success', name, payload }))
 
-  const refuse = (id: string, name: FrameRequestName, error: PorticoError) =>
-    reply(id, name, { error: describeError(error) })
+  const refuse = (id: string, name: FrameRequestName, error: unknown) =>
+    port.postMessage(
+      formatFrameMessage({ id, seq: ++lastSent, kind: 'error', name, payload: describeError(error) }),
+    )
 
   async function handle(message: AppMessage) {
     const { id, name } = message
@@ -71,9 +62,9 @@ export function createChannel({ port, answer, getTime = () => performance.now() 
     open.set(id, controller)
     try {
       const success = await answer(message, controller.signal)
-      if (open.delete(id)) reply(id, name, { success })
+      if (open.delete(id)) reply(id, name, success)
     } catch (error) {
-      if (open.delete(id)) reply(id, name, { error: describeError(error) })
+      if (open.delete(id)) refuse(id, name, error)
     }
   }
 
@@ -133,4 +124,14 @@ function describeError(error: unknown): FrameError {
   const known = isPorticoError(error) ? error : new PorticoError(internalError)
   const { message, rpcCode, code } = known
   return { message: message.slice(0, 1024), ...(rpcCode !== undefined && { code: rpcCode }), reason: code }
+}
+
+function createRateLimit(perSecond: number, getTime: () => number): () => boolean {
+  let [began, count] = [getTime(), 0]
+  return () => {
+    const now = getTime()
+    if (now - began >= 1000) [began, count] = [now, 0]
+    count += 1
+    return count <= perSecond
+  }
 }

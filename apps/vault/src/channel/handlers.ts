@@ -9,40 +9,25 @@ import type { DappData, FrameRequestName } from '@portico/protocol/frame'
 import { formatChainId, getReference, parseNetworkId } from '../networks/networks.ts'
 import { changeNetwork } from './changeNetwork.ts'
 import type { Handler } from './Handler.ts'
-import { connectDevice } from './handlers/connectDevice.ts'
-import { connectSocial } from './handlers/connectSocial.ts'
+import {
+  connectDevice,
+  connectEmail,
+  connectFarcaster,
+  connectOtp,
+  connectSocial,
+} from './handlers/connect.ts'
 import { getUser } from './handlers/getUser.ts'
 import { rpcRequest } from './handlers/rpcRequest.ts'
 import { setPreferredAccount } from './handlers/setPreferredAccount.ts'
 import { updateEmail } from './handlers/updateEmail.ts'
-import { withLoginChange } from './handlers/withLoginChange.ts'
 
 export type Handlers = { readonly [name in FrameRequestName]: Handler<name> }
 
 export const handlers: Handlers = {
   CONNECT_DEVICE: connectDevice,
-  /** Does not reveal whether a mailbox has a wallet: a code is sent unless that visitor is already signed in. */
-  async CONNECT_EMAIL({ email }, { keeper, state }) {
-    state.codeSentTo = email
-    const started = await keeper.startLogin(email)
-    return { action: started === 'signed-in' ? 'CONNECT' : 'VERIFY_OTP' }
-  },
-  /** Resolves once the visitor has approved in the app and the wallet is open; the frame shows further steps. */
-  async CONNECT_FARCASTER(_, context, signal) {
-    const { keeper, noteReturn } = context
-    await withLoginChange(context, async () => {
-      await keeper.watchFarcaster(undefined, signal)
-      noteReturn()
-      const need = await keeper.enterByFarcaster()
-      if (need.kind !== 'none') await connectDevice(undefined, context, signal)
-    })
-    return { userName: (await keeper.getAccount())?.name ?? 'Farcaster' }
-  },
-  async CONNECT_OTP({ otp }, context, signal) {
-    const { keeper, askForCode } = context
-    const need = await withLoginChange(context, () => (otp ? keeper.verifyCode(otp) : askForCode(signal)))
-    return need.kind === 'none' ? {} : { action: 'VERIFY_DEVICE' }
-  },
+  CONNECT_EMAIL: connectEmail,
+  CONNECT_FARCASTER: connectFarcaster,
+  CONNECT_OTP: connectOtp,
   CONNECT_SOCIAL: connectSocial,
   GET_CHAIN_ID: async (_, { state }) => ({ chainId: formatChainId(state.network) }),
   GET_FARCASTER_URI: async (_, { keeper }) => ({ url: await keeper.startFarcaster() }),
@@ -63,11 +48,9 @@ export const handlers: Handlers = {
   async RELOAD(_, { approvals, state }) {
     approvals.rejectAll()
     state.dapp = undefined
-    return undefined
   },
   async RPC_ABORT(payload, { abort }) {
     abort(payload?.request)
-    return undefined
   },
   RPC_REQUEST: rpcRequest,
   SET_PREFERRED_ACCOUNT: setPreferredAccount,
@@ -75,7 +58,6 @@ export const handlers: Handlers = {
     circumstances.change(new PorticoError(loginChanged))
     state.preferred = 'eoa'
     await keeper.signOut()
-    return undefined
   },
   async SWITCH_NETWORK({ chainId }, context) {
     const network = parseNetworkId(chainId)
@@ -89,16 +71,13 @@ export const handlers: Handlers = {
     state.dapp = dapp
     if (isOther) circumstances.change(new PorticoError(siteChanged))
     if (dapp.language) await setLanguage(dapp.language)
-    return undefined
   },
   async SYNC_THEME(theme, { setTheme }) {
     setTheme(theme)
-    return undefined
   },
   UPDATE_EMAIL: updateEmail,
   async UPDATE_EMAIL_PRIMARY_OTP({ otp }, { keeper }) {
     await keeper.proveOldEmail(otp)
-    return undefined
   },
   UPDATE_EMAIL_SECONDARY_OTP: async ({ otp }, { keeper }) => ({
     newEmail: await keeper.finishEmailChange(otp),

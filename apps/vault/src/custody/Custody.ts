@@ -1,6 +1,6 @@
 import type { EmbeddedWallet } from '@portico/protocol/auth'
 import type { Accounts } from '../families/deriveAccounts.ts'
-import type { Bytes } from '../keys/Bytes.ts'
+import { type Bytes, wipe } from '../keys/Bytes.ts'
 import type { DeviceKeys } from '../keys/deviceKeys.ts'
 import type { AuthService } from '../service/createAuthService.ts'
 import type { EscrowService } from '../service/createEscrowService.ts'
@@ -8,19 +8,13 @@ import type { KeyStore } from '../store/KeyStore.ts'
 
 export interface Custody {
   readonly auth: AuthService
-  /**
-   * Absent if the site owner runs no escrow. Visitors then recover only by passphrase, passkey or recovery
-   * kit.
-   */
+  /** Without an escrow visitors recover only by passphrase, passkey or recovery kit. */
   readonly escrow: EscrowService | undefined
   readonly store: KeyStore
   readonly device: DeviceKeys
   readonly deviceId: string
   readonly userId: string
-  /**
-   * The mailbox as the visitor typed it: a service must not choose the mailbox that can recover a new wallet.
-   * Absent after a social login.
-   */
+  /** As the visitor typed it: a service must not choose the mailbox that can recover a new wallet. */
   readonly email: string | undefined
 }
 
@@ -30,3 +24,6 @@ export interface OpenWallet {
   readonly root: Bytes
   readonly accounts: Accounts
 }
+
+export const wipeWallet = ({ root, accounts }: Pick<OpenWallet, 'root' | 'accounts'>): void =>
+  wipe(root, accounts.evmKey, accounts.solanaKey)

@@ -8,13 +8,13 @@ import {
   wrongPassphrase,
   wrongRecoveryKit,
 } from '@portico/protocol'
-import type { EmbeddedWallet, SealedRecovery, UsePasskey, WalletAddresses } from '@portico/protocol/auth'
-import type { Bytes } from '../keys/Bytes.ts'
-import { wipe } from '../keys/Bytes.ts'
+import type { EmbeddedWallet, SealedRecovery, UsePasskey } from '@portico/protocol/auth'
+import { isSameAddresses } from '../keys/Addresses.ts'
+import { type Bytes, wipe } from '../keys/Bytes.ts'
 import { createRecipientKey, deriveRecipientKey, open } from '../keys/hpke.ts'
 import { derivePasskeyKey, derivePassphraseKey, type OwnKey } from '../keys/recoveryKeys.ts'
 import { parseRecoveryKit } from '../keys/recoveryKit.ts'
-import type { Custody, OpenWallet } from './Custody.ts'
+import { type Custody, type OpenWallet, wipeWallet } from './Custody.ts'
 import { checkRoot, openShares } from './openShares.ts'
 import { rotateWallet } from './rotateWallet.ts'
 
@@ -41,17 +41,29 @@ export async function recoverWallet(
   try {
     return await rotateWallet(custody, opened)
   } catch (error) {
-    wipe(opened.root, opened.accounts.evmKey, opened.accounts.solanaKey)
+    wipeWallet(opened)
     throw error
   }
 }
 
-function openWith(custody: Custody, wallet: EmbeddedWallet, proof: RecoveryProof): Promise<OpenWallet> {
-  if (proof.kind === 'kit') return openWithKit(wallet, proof.words)
-  if (proof.kind === 'escrow') return openWithEscrow(custody, wallet, proof.approvalId)
-  return proof.kind === 'passkey'
-    ? openWithPasskey(custody, wallet, proof)
-    : openWithPassphrase(custody, wallet, proof.passphrase)
+async function openWith(custody: Custody, wallet: EmbeddedWallet, proof: RecoveryProof): Promise<OpenWallet> {
+  const { auth } = custody
+  switch (proof.kind) {
+    case 'kit':
+      return openWithKit(wallet, proof.words)
+    case 'escrow':
+      return openWithEscrow(custody, wallet, proof.approvalId)
+    case 'passphrase': {
+      const recovery = await readRecovery(custody, 'passphrase')
+      const key = await derivePassphraseKey(proof.passphrase, recovery.parameters, auth.evaluatePassphrase)
+      return openWithOwnKey(custody, wallet, { key, recovery, wrong: wrongPassphrase })
+    }
+    case 'passkey': {
+      const key = await derivePasskeyKey(proof.secret)
+      const { recovery } = await auth.usePasskey(proof.used)
+      return openWithOwnKey(custody, wallet, { key, recovery, wrong: wrongPasskey })
+    }
+  }
 }
 
 async function openWithKit(wallet: EmbeddedWallet, words: string): Promise<OpenWallet> {
@@ -81,31 +93,11 @@ async function openWithEscrow(
   const { pair, publicKey } = await createRecipientKey()
   const { sealedKey, addresses } = await escrow.release(approvalId, publicKey)
   // Anyone can seal a share to the public key, so the escrow states which wallet the key was stored for.
-  if (!isSameWallet(addresses, wallet.addresses)) throw new PorticoError(shareMismatch)
+  if (!isSameAddresses(addresses, wallet.addresses)) throw new PorticoError(shareMismatch)
   const secret = await open(pair, sealedKey, { use: 'escrowRelease', walletId: wallet.id })
   const { pair: recoveryKey } = await deriveRecipientKey(secret)
   wipe(secret)
   return openSealedShare(custody, wallet, recoveryKey, recovery)
-}
-
-async function openWithPassphrase(
-  custody: Custody,
-  wallet: EmbeddedWallet,
-  passphrase: string,
-): Promise<OpenWallet> {
-  const recovery = await readRecovery(custody, 'passphrase')
-  const key = await derivePassphraseKey(passphrase, recovery.parameters, custody.auth.evaluatePassphrase)
-  return openWithOwnKey(custody, wallet, { key, recovery, wrong: wrongPassphrase })
-}
-
-async function openWithPasskey(
-  custody: Custody,
-  wallet: EmbeddedWallet,
-  { used, secret }: PasskeyProof,
-): Promise<OpenWallet> {
-  const key = await derivePasskeyKey(secret)
-  const { recovery } = await custody.auth.usePasskey(used)
-  return openWithOwnKey(custody, wallet, { key, recovery, wrong: wrongPasskey })
 }
 
 interface OwnWay {
@@ -123,12 +115,9 @@ async function openWithOwnKey(
     throw isPorticoError(error, sealedDataUnreadable) ? new PorticoError(wrong) : error
   })
   if (bindTo(wallet) === recovery.binding) return opened
-  wipe(opened.root, opened.accounts.evmKey, opened.accounts.solanaKey)
+  wipeWallet(opened)
   throw new PorticoError(shareMismatch)
 }
-
-const isSameWallet = (one: WalletAddresses, two: WalletAddresses) =>
-  one.eip155 === two.eip155 && one.solana === two.solana
 
 async function openSealedShare(
   custody: Custody,

@@ -1,13 +1,13 @@
 import type { RecoveryMethod, WalletDevice } from '@portico/protocol/auth'
 import { isServiceRefusal } from '../service/isServiceRefusal.ts'
+import type { StoredShare } from '../store/KeyStore.ts'
 import type { Custody, OpenWallet } from './Custody.ts'
 import { confirmInEscrow, storeInEscrow } from './storeInEscrow.ts'
 import { hasOwnRecovery, writeEpoch } from './writeEpoch.ts'
 
 /**
- * Writes the next epoch with new shares for all recipients, which invalidates all older shares. The new share
- * is stored beside the old one until the service has answered, because a lost response leaves open which of
- * them is valid.
+ * Writes the next epoch, which invalidates all older shares. The new share is stored beside the old one until the
+ * service has answered, because a lost response leaves open which of them is valid.
  * @param emailChange a verified change of mailbox, which takes effect with this epoch
  */
 export async function rotateWallet(
@@ -23,31 +23,26 @@ export async function rotateWallet(
   const { stored, ...written } = await writeEpoch(custody, root, accounts, target)
   const before = await store.get(`wallet:${userId}`)
   const kept = before?.walletId === walletId ? before.shares : []
-  const record = {
-    walletId,
-    addresses: accounts.addresses,
-    confirmed: true,
-    hasOwnRecovery: hasOwnRecovery(target.recoveries),
-  }
-  await store.set(`wallet:${userId}`, {
-    ...record,
-    shares: [...kept.filter(isOlderThan(target.epoch)), stored],
-  })
+  const { addresses } = accounts
+  const keep = (shares: readonly StoredShare[]) =>
+    store.set(`wallet:${userId}`, {
+      walletId,
+      addresses,
+      confirmed: true,
+      hasOwnRecovery: hasOwnRecovery(recoveries),
+      shares,
+    })
+  await keep([...kept.filter(share => share.epoch < target.epoch), stored])
   try {
-    await auth.rotateWallet({ expectedEpoch, ...written, ...(emailChange && { emailChange }) })
+    await auth.rotateWallet({ expectedEpoch, ...written, emailChange })
   } catch (error) {
-    if (isServiceRefusal(error)) await store.set(`wallet:${userId}`, { ...record, shares: kept })
+    if (isServiceRefusal(error)) await keep(kept)
     throw error
   }
-  await store.set(`wallet:${userId}`, { ...record, shares: [stored] })
+  await keep([stored])
+  const { epoch } = target
   const { commitment, countersignature } = written
-  const rotated = {
-    ...wallet,
-    epoch: target.epoch,
-    commitment,
-    countersignature,
-    recoveries: [...recoveries],
-  }
+  const rotated = { ...wallet, epoch, commitment, countersignature, recoveries: [...recoveries] }
   return { wallet: rotated, root, accounts }
 }
 
@@ -58,20 +53,13 @@ const mostOthers = 20
 const listStaying = (devices: readonly WalletDevice[]) =>
   [...devices].sort((one, two) => two.usedAt - one.usedAt || two.addedAt - one.addedAt).slice(0, mostOthers)
 
-const isOlderThan = (epoch: number) => (share: { readonly epoch: number }) => share.epoch < epoch
-
 interface ProvenMailbox {
   readonly email: string
-  /**
-   * The change that verified both mailboxes. Absent if the mailbox stays and only the escrow key is replaced.
-   */
+  /** The change that verified both mailboxes. Absent if the mailbox stays and only the escrow key is replaced. */
   readonly emailChange?: string | undefined
 }
 
-/**
- * Changes the wallet's mailbox in the next epoch. The escrow gets a new key for the new mailbox, so the old
- * mailbox can no longer recover the wallet. A failure before that changes nothing.
- */
+/** In the next epoch the escrow has a new key for the new mailbox, so the old one can no longer recover the wallet. */
 export async function changeMailbox(
   custody: Custody,
   opened: OpenWallet,
@@ -83,17 +71,7 @@ export async function changeMailbox(
   // A visitor who came through a social login gains mail recovery with their first mailbox.
   const isByMail = escrow && (custody.email === undefined || others.length < recoveries.length)
   const byMail = isByMail
-    ? [
-        await storeInEscrow(
-          { auth, escrow },
-          {
-            walletId,
-            addresses,
-            email,
-            ...(emailChange && { emailChange }),
-          },
-        ),
-      ]
+    ? [await storeInEscrow({ auth, escrow }, { walletId, addresses, email, emailChange })]
     : []
   const changed = await rotateWallet(custody, opened, [...byMail, ...others], emailChange)
   await confirmInEscrow(custody, changed)

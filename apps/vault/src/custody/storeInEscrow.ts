@@ -1,4 +1,3 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
 import {
   formatEscrowStatement,
   type RecoveryMethod,
@@ -6,19 +5,19 @@ import {
   type WalletAddresses,
 } from '@portico/protocol/auth'
 import { wipe } from '../keys/Bytes.ts'
-import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
 import { deriveRecipientKey, seal } from '../keys/hpke.ts'
 import { createEscrowSecret } from '../keys/recoveryKeys.ts'
 import type { AuthService } from '../service/createAuthService.ts'
 import type { EscrowService } from '../service/createEscrowService.ts'
 import { isServiceRefusal } from '../service/isServiceRefusal.ts'
 import type { Custody, OpenWallet } from './Custody.ts'
+import { signAsOwner } from './signAsOwner.ts'
 
 interface EscrowKeyOwner {
   readonly walletId: string
   readonly addresses: WalletAddresses
   readonly email: string
-  readonly emailChange?: string
+  readonly emailChange?: string | undefined
 }
 
 /** Creates the recovery method that needs only the visitor's mailbox. */
@@ -42,8 +41,8 @@ export async function storeInEscrow(
 }
 
 /**
- * Confirms to the escrow that the wallet exists, after which no other wallet can be recovered with its
- * mailbox. Repeated at each login because an earlier confirmation may have been lost.
+ * Confirms that the wallet exists, after which no other wallet can be recovered with its mailbox. Repeated at each login
+ * because an earlier confirmation may have been lost.
  * @param named every account of the wallet, from which the escrow decides how long a new device waits
  * @returns `missing` if the escrow lost the key, such as after restoring an old backup
  */
@@ -56,8 +55,8 @@ export async function confirmInEscrow(
   if (!escrow || method?.kind !== 'escrow') return 'done'
   const { publicKey } = method
   const statement = { walletId, publicKey, ...(named && { accounts: named }) }
-  const signed = ed25519.sign(toUtf8(formatEscrowStatement(statement)), accounts.solanaKey)
-  return escrow.confirm({ ...statement, ownerSignature: toBase64Url(signed) }).then(
+  const ownerSignature = signAsOwner(accounts, formatEscrowStatement(statement))
+  return escrow.confirm({ ...statement, ownerSignature }).then(
     () => 'done',
     error => (isServiceRefusal(error, 'not_found') ? 'missing' : 'unheard'),
   )

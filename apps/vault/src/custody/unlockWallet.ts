@@ -1,5 +1,6 @@
 import { PorticoError, shareMismatch } from '@portico/protocol'
 import type { EmbeddedWallet, WalletAnswer } from '@portico/protocol/auth'
+import { isSameAddresses } from '../keys/Addresses.ts'
 import type { Bytes } from '../keys/Bytes.ts'
 import { open } from '../keys/hpke.ts'
 import { unwrapSecret, wrapSecret } from '../keys/wrapSecret.ts'
@@ -26,21 +27,14 @@ export async function unlockWallet(custody: Custody): Promise<Unlocked> {
   return { status: 'open', opened }
 }
 
-/**
- * Reads what this browser knows about the user's wallet. If the service names another wallet than the one
- * used here before, the vault refuses it: the service could be serving an address that is not the visitor's.
- */
+/** Refuses another wallet than the one used here before: the service could name an address of someone else. */
 async function findKnownWallet(
   { store, userId }: Custody,
   { wallet }: WalletAnswer,
 ): Promise<StoredWallet | undefined> {
   const stored = await store.get(`wallet:${userId}`)
   if (!stored) return undefined
-  const isSame =
-    wallet?.id === stored.walletId &&
-    wallet.addresses.eip155 === stored.addresses.eip155 &&
-    wallet.addresses.solana === stored.addresses.solana
-  if (isSame) return stored
+  if (wallet?.id === stored.walletId && isSameAddresses(wallet.addresses, stored.addresses)) return stored
   if (stored.confirmed) throw new PorticoError(shareMismatch)
   // The wallet's creation started on this device and never finished.
   await store.delete(`wallet:${userId}`)
@@ -48,8 +42,8 @@ async function findKnownWallet(
 }
 
 /**
- * A deposited share is ignored for a wallet that this browser does not know: an attacker could have created
- * its key. The owner proves ownership by a recovery method instead.
+ * A deposited share is ignored for a wallet that this browser does not know: an attacker could have created it. The
+ * owner uses a recovery method instead.
  */
 async function findShare(
   { device, userId }: Custody,

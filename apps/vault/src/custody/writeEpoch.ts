@@ -1,4 +1,3 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
 import {
   formatOwnerStatement,
   type RecoveryMethod,
@@ -16,6 +15,7 @@ import { splitRoot } from '../keys/splitRoot.ts'
 import { wrapSecret } from '../keys/wrapSecret.ts'
 import type { StoredShare } from '../store/KeyStore.ts'
 import type { Custody } from './Custody.ts'
+import { signAsOwner } from './signAsOwner.ts'
 
 interface Target {
   readonly walletId: string
@@ -32,7 +32,7 @@ interface WrittenEpoch extends Omit<RotateWallet, 'expectedEpoch'> {
 export async function writeEpoch(
   { device, deviceId, userId }: Custody,
   root: Bytes,
-  { solanaKey }: Accounts,
+  accounts: Accounts,
   { walletId, epoch, recoveries, devices }: Target,
 ): Promise<WrittenEpoch> {
   const shares = await splitRoot(root, epoch)
@@ -40,15 +40,15 @@ export async function writeEpoch(
   try {
     const self = { id: deviceId, agreementKey: await exportPublicKey(device.agreement.publicKey) }
     const recipients = { devices: [...devices, self], recoveries }
-    const commitment = createCommitment(root, { walletId, epoch, recipients })
-    const statement = toUtf8(formatOwnerStatement({ walletId, epoch, commitment, deviceId }))
-    const countersignature = toBase64Url(await signWithDevice(device, statement))
+    const commitment = createCommitment(root, { id: walletId, epoch, ...recipients })
+    const statement = formatOwnerStatement({ walletId, epoch, commitment, deviceId })
+    const countersignature = toBase64Url(await signWithDevice(device, toUtf8(statement)))
     return {
       stored: { epoch, countersignature, wrapped: await wrapSecret(device, shares.device.bytes, place) },
       authShare: toBase64Url(shares.auth.bytes),
       commitment,
       countersignature,
-      ownerSignature: toBase64Url(ed25519.sign(statement, solanaKey)),
+      ownerSignature: signAsOwner(accounts, statement),
       devices: await Promise.all(
         devices.map(async ({ id, agreementKey }) => ({
           id,
@@ -68,10 +68,7 @@ export async function writeEpoch(
   }
 }
 
-/**
- * Whether the visitor has a recovery method that needs neither the mailbox nor the escrow. A passkey counts
- * only beside a second method: it can be deleted, or lost with its device, and the wallet with it.
- */
+/** A passkey counts only beside a second method: it can be deleted, or lost with its device, and the wallet with it. */
 export const hasOwnRecovery = (recoveries: readonly Pick<RecoveryMethod, 'kind'>[]): boolean =>
   recoveries.some(({ kind }) => kind === 'kit' || kind === 'passphrase') ||
   (recoveries.length > 1 && recoveries.some(({ kind }) => kind === 'passkey'))

@@ -6,27 +6,18 @@ import type { SmartSigner } from './evm/sign/signSmart.ts'
 import type { UserOperation } from './evm/sign/UserOperation.ts'
 import type { PolkadotPayload } from './polkadot/sign/encodePayload.ts'
 
-export type EvmItem =
-  | { readonly kind: 'evm-message'; readonly message: Uint8Array }
-  | { readonly kind: 'evm-typed-data'; readonly data: TypedData }
+/** Signed by the EOA or, with its own `creation` until it is deployed, by the smart account. */
+type EvmItem =
+  | ({ readonly kind: 'evm-message'; readonly message: Uint8Array } & Pick<SmartSigner, 'creation'>)
+  | ({ readonly kind: 'evm-typed-data'; readonly data: TypedData } & Pick<SmartSigner, 'creation'>)
   | { readonly kind: 'evm-transaction'; readonly transaction: EvmTransaction }
-
-/** Signed by a smart account. `creation` is set if the account is not deployed yet. */
-export type SmartItem =
-  | ({ readonly kind: 'smart-message'; readonly message: Uint8Array } & Pick<SmartSigner, 'creation'>)
-  | ({ readonly kind: 'smart-typed-data'; readonly data: TypedData } & Pick<SmartSigner, 'creation'>)
   | { readonly kind: 'user-operation'; readonly operation: UserOperation }
 
 export type SignItem =
   | EvmItem
-  | SmartItem
   | { readonly kind: 'solana-message'; readonly message: Uint8Array }
   | { readonly kind: 'solana-transaction'; readonly transaction: string }
-  | {
-      readonly kind: 'bitcoin-message'
-      readonly message: Uint8Array
-      readonly protocol: 'ecdsa' | 'bip322'
-    }
+  | { readonly kind: 'bitcoin-message'; readonly message: Uint8Array; readonly protocol: 'ecdsa' | 'bip322' }
   /** A base64 PSBT and the indexes of the inputs to sign. */
   | { readonly kind: 'bitcoin-psbt'; readonly psbt: string; readonly inputs: readonly number[] }
   | { readonly kind: 'cosmos-direct'; readonly document: DirectDocument }

@@ -2,11 +2,9 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base58 } from '@scure/base'
 import type { Addresses } from '../keys/Addresses.ts'
-import type { Bytes } from '../keys/Bytes.ts'
-import { wipe } from '../keys/Bytes.ts'
+import { type Bytes, useSecret } from '../keys/Bytes.ts'
 import { deriveSeed } from '../keys/deriveSeed.ts'
-import { deriveEvmKey } from './evm/derive/deriveEvmKey.ts'
-import { formatEvmAddress } from './evm/derive/formatEvmAddress.ts'
+import { deriveEvmKey, formatEvmAddress } from './evm/derive/deriveEvmKey.ts'
 import { deriveSolanaKey } from './solana/derive/deriveSolanaKey.ts'
 
 export interface Accounts {
@@ -16,8 +14,7 @@ export interface Accounts {
 }
 
 export function deriveAccounts(root: Bytes): Accounts {
-  const seed = deriveSeed(root)
-  try {
+  return useSecret(deriveSeed(root), seed => {
     const evmKey = deriveEvmKey(seed)
     const solanaKey = deriveSolanaKey(seed)
     const addresses = {
@@ -25,7 +22,5 @@ export function deriveAccounts(root: Bytes): Accounts {
       solana: base58.encode(ed25519.getPublicKey(solanaKey)),
     }
     return { evmKey, solanaKey, addresses }
-  } finally {
-    wipe(seed)
-  }
+  })
 }

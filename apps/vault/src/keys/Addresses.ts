@@ -1,4 +1,8 @@
-export interface Addresses {
+import type { WalletAddresses } from '@portico/protocol/auth'
+
+export interface Addresses extends WalletAddresses {
   readonly eip155: `0x${string}`
-  readonly solana: string
 }
+
+export const isSameAddresses = (one: WalletAddresses, two: WalletAddresses): boolean =>
+  one.eip155 === two.eip155 && one.solana === two.solana

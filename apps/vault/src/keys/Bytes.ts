@@ -1,12 +1,18 @@
 /** Bytes backed by an `ArrayBuffer`, as WebCrypto requires. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/**
- * Overwrites secrets. This reduces exposure but is no guarantee: the garbage collector and the engine may have made
- * copies.
- */
+/** Reduces exposure but is no guarantee: the garbage collector and the engine may have made copies. */
 export function wipe(...secrets: readonly (Uint8Array | undefined)[]): void {
   for (const secret of secrets) secret?.fill(0)
+}
+
+/** Runs `act`, which must be synchronous, and wipes the secret. */
+export function useSecret<value>(secret: Bytes, act: (secret: Bytes) => value): value {
+  try {
+    return act(secret)
+  } finally {
+    wipe(secret)
+  }
 }
 
 /**

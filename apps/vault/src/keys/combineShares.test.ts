@@ -13,16 +13,12 @@ const edit = ({ bytes, epoch }: Share, change: (bytes: Bytes) => void): Share =>
   return { bytes: copy, epoch }
 }
 
-async function createWallet(walletId = 'wallet-1', epoch = 1) {
+async function createWallet(id = 'wallet-1', epoch = 1) {
   const root = createRoot()
   const { addresses } = deriveAccounts(root)
-  const recipients = { devices: [], recoveries: [] }
-  const commitment = createCommitment(root, { walletId, epoch, recipients })
-  return {
-    root,
-    shares: await splitRoot(root, epoch),
-    commitment: { walletId, epoch, addresses, recipients, commitment },
-  }
+  const subject = { id, epoch, devices: [], recoveries: [] }
+  const commitment = createCommitment(root, subject)
+  return { root, shares: await splitRoot(root, epoch), commitment: { ...subject, addresses, commitment } }
 }
 
 /** As every use does: put together, derive, compare. */

@@ -3,40 +3,33 @@ import { hkdf } from '@noble/hashes/hkdf.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { PorticoError, shareMismatch } from '@portico/protocol'
-import type { RecoveryMethod, WalletDevice } from '@portico/protocol/auth'
-import type { Addresses } from './Addresses.ts'
+import type { EmbeddedWallet, RecoveryMethod, WalletDevice } from '@portico/protocol/auth'
+import { type Addresses, isSameAddresses } from './Addresses.ts'
 import { type Bytes, wipe } from './Bytes.ts'
 import { fromBase64Url, joinParts, toBase64Url, toUtf8 } from './encoding.ts'
 
-/** A wallet's commitment to its root, stored beside every share. It reveals nothing about the root. */
-interface Commitment {
-  readonly walletId: string
-  readonly epoch: number
-  readonly addresses: Addresses
-  /**
-   * The recipients of the epoch's shares, as stated by the service. If the digest did not cover them, the service could
-   * add its own key and the next epoch would be sealed to it.
-   */
-  readonly recipients: Recipients
-  /** A keyed digest of wallet, epoch and recipients that only the root can produce. */
-  readonly commitment: string
+/**
+ * What a wallet's commitment covers. Without the recipients of the epoch's shares a service could add its own key, and
+ * the next epoch would be sealed to it.
+ */
+interface Subject extends Pick<EmbeddedWallet, 'id' | 'epoch'> {
+  /** Including the device that writes the epoch. */
+  readonly devices: readonly Pick<WalletDevice, 'id' | 'agreementKey'>[]
+  readonly recoveries: readonly RecoveryMethod[]
 }
-
-type Subject = Pick<Commitment, 'walletId' | 'epoch' | 'recipients'>
-
-const joinSubject = ({ walletId, epoch, recipients }: Subject) =>
-  joinParts('portico/commitment/2', walletId, epoch, formatRecipients(recipients))
 
 /** Computed in JavaScript because buffers passed to WebCrypto cannot be wiped. */
 function digestSubject(root: Bytes, subject: Subject): Uint8Array {
   const key = hkdf(sha256, root, undefined, toUtf8('commit'), 32)
   try {
-    return hmac(sha256, key, joinSubject(subject))
+    const { id, epoch } = subject
+    return hmac(sha256, key, joinParts('portico/commitment/2', id, epoch, formatRecipients(subject)))
   } finally {
     wipe(key)
   }
 }
 
+/** A keyed digest that only the root can produce, stored beside every share. It reveals nothing about the root. */
 export const createCommitment = (root: Bytes, subject: Subject): string =>
   toBase64Url(digestSubject(root, subject))
 
@@ -44,11 +37,10 @@ export const createCommitment = (root: Bytes, subject: Subject): string =>
 export function assertCommitment(
   root: Bytes,
   derived: Addresses,
-  { addresses, commitment, ...subject }: Commitment,
+  { addresses, commitment, ...subject }: Subject & Pick<EmbeddedWallet, 'addresses' | 'commitment'>,
 ): void {
-  const isKnown = derived.eip155 === addresses.eip155 && derived.solana === addresses.solana
   const isCommitted = equalBytes(digestSubject(root, subject), parseDigest(commitment))
-  if (!isKnown || !isCommitted) throw new PorticoError(shareMismatch)
+  if (!isSameAddresses(derived, addresses) || !isCommitted) throw new PorticoError(shareMismatch)
 }
 
 function parseDigest(text: string): Bytes {
@@ -59,15 +51,8 @@ function parseDigest(text: string): Bytes {
   }
 }
 
-/** All keys that shares of an epoch are sealed to. */
-interface Recipients {
-  /** Including the device that writes the epoch. */
-  readonly devices: readonly Pick<WalletDevice, 'id' | 'agreementKey'>[]
-  readonly recoveries: readonly RecoveryMethod[]
-}
-
 /** Serializes recipients independently of their order. */
-const formatRecipients = ({ devices, recoveries }: Recipients): string =>
+const formatRecipients = ({ devices, recoveries }: Subject): string =>
   JSON.stringify([
     devices.map(({ id, agreementKey: { x, y } }) => JSON.stringify([id, x, y])).sort(),
     recoveries.map(method => JSON.stringify(listParts(method))).sort(),

@@ -1,6 +1,5 @@
 import { HDKey } from '@scure/bip32'
-import type { Bytes } from './Bytes.ts'
-import { takeBytes } from './Bytes.ts'
+import { type Bytes, takeBytes } from './Bytes.ts'
 
 export const hardened = 0x8000_0000
 

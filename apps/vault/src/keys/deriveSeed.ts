@@ -1,8 +1,7 @@
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
 import { sha256, sha512 } from '@noble/hashes/sha2.js'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import type { Bytes } from './Bytes.ts'
-import { takeBytes, wipe } from './Bytes.ts'
+import { type Bytes, takeBytes, useSecret } from './Bytes.ts'
 import { toUtf8 } from './encoding.ts'
 
 /** Each BIP-39 word encodes eleven bits; the last bits are a checksum. */
@@ -43,10 +42,7 @@ export function formatMnemonicBytes(root: Bytes): Bytes {
  * wiped.
  */
 export function deriveSeed(root: Bytes): Bytes {
-  const mnemonic = formatMnemonicBytes(root)
-  try {
-    return takeBytes(pbkdf2(sha512, mnemonic, toUtf8('mnemonic'), { c: 2048, dkLen: 64 }))
-  } finally {
-    wipe(mnemonic)
-  }
+  return useSecret(formatMnemonicBytes(root), mnemonic =>
+    takeBytes(pbkdf2(sha512, mnemonic, toUtf8('mnemonic'), { c: 2048, dkLen: 64 })),
+  )
 }

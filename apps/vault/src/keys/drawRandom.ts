@@ -1,6 +1,5 @@
 import { PorticoError, randomnessFailed } from '@portico/protocol'
-import type { Bytes } from './Bytes.ts'
-import { takeBytes, wipe } from './Bytes.ts'
+import { type Bytes, takeBytes, wipe } from './Bytes.ts'
 
 const probeLength = 32
 /** 64 random bytes contain about 56 distinct values; fewer than half of that is practically impossible. */

@@ -4,12 +4,10 @@ import { hkdf } from '@noble/hashes/hkdf.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { PassphraseParameters, WalletAddresses } from '@portico/protocol/auth'
-import type { Bytes } from './Bytes.ts'
-import { wipe } from './Bytes.ts'
+import { type Bytes, wipe } from './Bytes.ts'
 import { drawRandom } from './drawRandom.ts'
 import { fromBase64Url, joinParts, toBase64Url, toUtf8 } from './encoding.ts'
-import type { RecipientKey } from './hpke.ts'
-import { deriveRecipientKey } from './hpke.ts'
+import { deriveRecipientKey, type RecipientKey } from './hpke.ts'
 
 export type PassphraseCost = Pick<PassphraseParameters, 'memory' | 'passes'>
 

@@ -1,8 +1,7 @@
 import { invalidRecoveryKit, PorticoError } from '@portico/protocol'
 import { mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import type { Bytes } from './Bytes.ts'
-import { takeBytes, wipe } from './Bytes.ts'
+import { type Bytes, takeBytes, wipe } from './Bytes.ts'
 import { formatMnemonicBytes } from './deriveSeed.ts'
 import { rootLength } from './splitRoot.ts'
 

@@ -28,9 +28,6 @@ const submissions = new Set([
   'author_submitExtrinsic',
 ])
 
-/** Limits the node's error message that the page receives. */
-const longestMessage = 500
-
 export function createNodeClient(
   rpcUrls: Readonly<Record<string, string>>,
   options: { readonly fetch?: typeof fetch } = {},
@@ -38,8 +35,7 @@ export function createNodeClient(
   let last = 0
   return {
     async call(network, method, params, signal) {
-      const url = Object.hasOwn(rpcUrls, network) ? rpcUrls[network] : undefined
-      if (!url || !isSafeNodeUrl(url)) throw new PorticoError(networkNotServed, { context: { network } })
+      const url = requireNodeUrl(network, Object.hasOwn(rpcUrls, network) ? rpcUrls[network] : undefined)
       const context = { url: getPlace(url) }
       const post = async () => {
         const body = JSON.stringify({ jsonrpc: '2.0', id: ++last, method, params })
@@ -49,9 +45,8 @@ export function createNodeClient(
         const { error, result } = answer.output
         if (!error && isOutage(status))
           throw new PorticoError(httpStatus, { context: { ...context, status } })
-        if (!error) return result
-        const message = createUrlRedactor([url]).redact(error.message).slice(0, longestMessage)
-        throw new PorticoError({ code: 'node_refused', message, rpcCode: error.code, surface: 'throw' })
+        if (error) throw createNodeRefusal(url, error.message, error.code)
+        return result
       }
       return submissions.has(method) ? post() : withNodeRetry(post, signal)
     },
@@ -59,11 +54,17 @@ export function createNodeClient(
 }
 
 /** Requires TLS so that responses cannot be altered in transit, except on loopback. */
-export function isSafeNodeUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
+export function requireNodeUrl(network: NetworkId, url = ''): string {
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : new URL('about:blank')
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback)
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopback)) return url
+  throw new PorticoError(networkNotServed, { context: { network } })
+}
+
+/** The node's own reason for the page, limited and without the URL, which may contain an API key. */
+export function createNodeRefusal(url: string, reason: string, rpcCode: number) {
+  const message = createUrlRedactor([url]).redact(reason).slice(0, 500)
+  return new PorticoError({ code: 'node_refused', message, rpcCode, surface: 'throw' })
 }
 
 const retries = 3

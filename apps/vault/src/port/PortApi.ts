@@ -10,7 +10,7 @@ export type PortClient<api extends PortApi<api>> = {
     : api[name]
 }
 
-/** A worker, or a port between two vault pages. Both ends are our own code. */
+/** Both ends are our own code. */
 export interface PortLike {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void

@@ -2,14 +2,9 @@ import { PorticoError } from '@portico/protocol'
 import { getAbortError } from './describeError.ts'
 import type { PortApi, PortClient, PortError, PortLike, PortMessage } from './PortApi.ts'
 
-interface Pending {
-  resolve(value: unknown): void
-  reject(error: unknown): void
-}
-
 /** Calls the other end of a port. Every call settles, by its response or by abort. */
 export function createPortClient<api extends PortApi<api>>(port: PortLike): PortClient<api> {
-  const pending = new Map<number, Pending>()
+  const pending = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>()
   let last = 0
 
   port.addEventListener('message', ({ data }: MessageEvent<PortMessage>) => {
@@ -40,11 +35,5 @@ export function createPortClient<api extends PortApi<api>>(port: PortLike): Port
   ) as PortClient<api>
 }
 
-const restoreError = ({ code, message, userMessage, rpcCode }: PortError) =>
-  new PorticoError({
-    code,
-    message,
-    userMessage,
-    surface: 'view',
-    ...(rpcCode !== undefined && { rpcCode }),
-  })
+const restoreError = ({ rpcCode, ...error }: PortError) =>
+  new PorticoError({ ...error, surface: 'view', ...(rpcCode !== undefined && { rpcCode }) })

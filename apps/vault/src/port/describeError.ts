@@ -7,13 +7,9 @@ import type { PortError } from './PortApi.ts'
 export function describeError(error: unknown): PortError {
   const known = isPorticoError(error) ? error : new PorticoError(internalError)
   const { message, userMessage, rpcCode } = known
-  return { code: getReason(known), message, userMessage, rpcCode }
-}
-
-/** The key for localized messages: the service's refusal reason, or the error code. */
-function getReason(error: PorticoError): string {
-  const isKnown = isServiceRefusal(error) && Object.hasOwn(authErrors, error.context.reason)
-  return isKnown ? error.context.reason : error.code
+  const hasReason = isServiceRefusal(known) && Object.hasOwn(authErrors, known.context.reason)
+  // The key for localized messages.
+  return { code: hasReason ? known.context.reason : known.code, message, userMessage, rpcCode }
 }
 
 export const getAbortError = ({ reason }: AbortSignal): PorticoError =>

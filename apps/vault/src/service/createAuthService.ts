@@ -1,49 +1,12 @@
-import {
-  type AddPasskey,
-  type AddWayIn,
-  type AwaitFarcasterWay,
-  AwaitFarcasterWayAnswerSchema,
-  authPaths,
-  type CreateWallet,
-  EmptySchema,
-  EpochAnswerSchema,
-  EscrowTicketAnswerSchema,
-  EvaluatePassphraseAnswerSchema,
-  type FinishFarcaster,
-  type FinishSocial,
-  FinishSocialAnswerSchema,
-  type ProveEmail,
-  type PublicKey,
-  type ReadWayIn,
-  RecoveryAnswerSchema,
-  ReleaseShareAnswerSchema,
-  type RemoveWayIn,
-  type RotateWallet,
-  SignedInAnswerSchema,
-  StartEmailChangeAnswerSchema,
-  type StartFarcaster,
-  StartFarcasterAnswerSchema,
-  type StartOtp,
-  StartOtpAnswerSchema,
-  type StartPasskey,
-  StartPasskeyAnswerSchema,
-  type StartSocial,
-  StartSocialAnswerSchema,
-  type StartWayIn,
-  type TicketPurpose,
-  type UsePasskey,
-  UsePasskeyAnswerSchema,
-  type VerifyOtp,
-  WalletAnswerSchema,
-  WayInSchema,
-  WaysInAnswerSchema,
-} from '@portico/protocol/auth'
+import * as auth from '@portico/protocol/auth'
 import type * as v from 'valibot'
 import type { ServiceClient } from './createServiceClient.ts'
 import type { Session } from './createSession.ts'
 import { isServiceRefusal } from './isServiceRefusal.ts'
 
 export type AuthService = ReturnType<typeof createAuthService>
+
+const paths = auth.authPaths
 
 /** The auth service's API. Every call carries a device proof, and all but the login carry the session. */
 export function createAuthService(client: ServiceClient, session: Session) {
@@ -60,56 +23,50 @@ export function createAuthService(client: ServiceClient, session: Session) {
   }
 
   async function tell(path: string, body: unknown): Promise<void> {
-    await callSignedIn(path, body, EmptySchema)
+    await callSignedIn(path, body, auth.EmptySchema)
   }
 
   return {
-    startOtp: (body: StartOtp) => call(authPaths.startOtp, body, StartOtpAnswerSchema),
-    verifyOtp: (body: VerifyOtp) => call(authPaths.verifyOtp, body, SignedInAnswerSchema),
-    startSocial: (body: StartSocial) => call(authPaths.startSocial, body, StartSocialAnswerSchema),
-    finishSocial: (body: FinishSocial) => call(authPaths.finishSocial, body, FinishSocialAnswerSchema),
-    startFarcaster: (body: StartFarcaster) =>
-      call(authPaths.startFarcaster, body, StartFarcasterAnswerSchema),
-    finishFarcaster: (body: FinishFarcaster) =>
-      call(authPaths.finishFarcaster, body, FinishSocialAnswerSchema),
+    startOtp: (body: auth.StartOtp) => call(paths.startOtp, body, auth.StartOtpAnswerSchema),
+    verifyOtp: (body: auth.VerifyOtp) => call(paths.verifyOtp, body, auth.SignedInAnswerSchema),
+    startSocial: (body: auth.StartSocial) => call(paths.startSocial, body, auth.StartSocialAnswerSchema),
+    finishSocial: (body: auth.FinishSocial) => call(paths.finishSocial, body, auth.FinishSocialAnswerSchema),
+    startFarcaster: (body: auth.StartFarcaster) =>
+      call(paths.startFarcaster, body, auth.StartFarcasterAnswerSchema),
+    finishFarcaster: (body: auth.FinishFarcaster) =>
+      call(paths.finishFarcaster, body, auth.FinishSocialAnswerSchema),
     /** @param accessToken of a session that was never started here; defaults to the current one */
     async endSession(accessToken?: string): Promise<void> {
-      const call = { path: authPaths.endSession, body: {}, answer: EmptySchema }
-      await (accessToken === undefined
-        ? callSignedIn(call.path, call.body, call.answer)
-        : client.call({ ...call, accessToken }))
+      if (accessToken === undefined) return tell(paths.endSession, {})
+      await client.call({ path: paths.endSession, body: {}, answer: auth.EmptySchema, accessToken })
     },
-    readWallet: () => callSignedIn(authPaths.readWallet, {}, WalletAnswerSchema),
-    createWallet: (body: CreateWallet) => callSignedIn(authPaths.createWallet, body, EpochAnswerSchema),
-    rotateWallet: (body: RotateWallet) => callSignedIn(authPaths.rotateWallet, body, EpochAnswerSchema),
-    releaseShare: (recipientKey: PublicKey) =>
-      callSignedIn(authPaths.releaseShare, { recipientKey }, ReleaseShareAnswerSchema),
-    readRecovery: () => callSignedIn(authPaths.readRecovery, {}, RecoveryAnswerSchema),
+    readWallet: () => callSignedIn(paths.readWallet, {}, auth.WalletAnswerSchema),
+    createWallet: (body: auth.CreateWallet) => callSignedIn(paths.createWallet, body, auth.EpochAnswerSchema),
+    rotateWallet: (body: auth.RotateWallet) => callSignedIn(paths.rotateWallet, body, auth.EpochAnswerSchema),
+    releaseShare: (recipientKey: auth.PublicKey) =>
+      callSignedIn(paths.releaseShare, { recipientKey }, auth.ReleaseShareAnswerSchema),
+    readRecovery: () => callSignedIn(paths.readRecovery, {}, auth.RecoveryAnswerSchema),
     /** The service's OPRF evaluation, rate-limited for a device without a share. */
     evaluatePassphrase: async (blinded: string) =>
-      (await callSignedIn(authPaths.evaluatePassphrase, { blinded }, EvaluatePassphraseAnswerSchema))
+      (await callSignedIn(paths.evaluatePassphrase, { blinded }, auth.EvaluatePassphraseAnswerSchema))
         .evaluated,
-    startPasskey: (purpose: StartPasskey['purpose']) =>
-      callSignedIn(authPaths.startPasskey, { purpose }, StartPasskeyAnswerSchema),
-    addPasskey: (body: AddPasskey) => tell(authPaths.addPasskey, body),
-    usePasskey: (body: UsePasskey) => callSignedIn(authPaths.usePasskey, body, UsePasskeyAnswerSchema),
+    startPasskey: (purpose: auth.StartPasskey['purpose']) =>
+      callSignedIn(paths.startPasskey, { purpose }, auth.StartPasskeyAnswerSchema),
+    addPasskey: (body: auth.AddPasskey) => tell(paths.addPasskey, body),
+    usePasskey: (body: auth.UsePasskey) => callSignedIn(paths.usePasskey, body, auth.UsePasskeyAnswerSchema),
     /** @param emailChange a verified change, for a key that belongs to the new mailbox */
-    getEscrowTicket: (purpose: TicketPurpose, emailChange?: string) =>
-      callSignedIn(
-        authPaths.escrowTicket,
-        { purpose, ...(emailChange && { emailChange }) },
-        EscrowTicketAnswerSchema,
-      ),
-    listWaysIn: () => callSignedIn(authPaths.listWaysIn, {}, WaysInAnswerSchema),
-    startWayIn: (body: StartWayIn) => callSignedIn(authPaths.startWayIn, body, StartSocialAnswerSchema),
-    awaitFarcasterWay: (body: AwaitFarcasterWay) =>
-      callSignedIn(authPaths.awaitFarcasterWay, body, AwaitFarcasterWayAnswerSchema),
-    readWayIn: (body: ReadWayIn) => callSignedIn(authPaths.readWayIn, body, WayInSchema),
-    addWayIn: (body: AddWayIn) => tell(authPaths.addWayIn, body),
-    removeWayIn: (body: RemoveWayIn) => tell(authPaths.removeWayIn, body),
+    getEscrowTicket: (purpose: auth.TicketPurpose, emailChange?: string) =>
+      callSignedIn(paths.escrowTicket, { purpose, emailChange }, auth.EscrowTicketAnswerSchema),
+    listWaysIn: () => callSignedIn(paths.listWaysIn, {}, auth.WaysInAnswerSchema),
+    startWayIn: (body: auth.StartWayIn) => callSignedIn(paths.startWayIn, body, auth.StartSocialAnswerSchema),
+    awaitFarcasterWay: (body: auth.AwaitFarcasterWay) =>
+      callSignedIn(paths.awaitFarcasterWay, body, auth.AwaitFarcasterWayAnswerSchema),
+    readWayIn: (body: auth.ReadWayIn) => callSignedIn(paths.readWayIn, body, auth.WayInSchema),
+    addWayIn: (body: auth.AddWayIn) => tell(paths.addWayIn, body),
+    removeWayIn: (body: auth.RemoveWayIn) => tell(paths.removeWayIn, body),
     startEmailChange: (email: string) =>
-      callSignedIn(authPaths.startEmailChange, { email }, StartEmailChangeAnswerSchema),
-    proveOldEmail: (body: ProveEmail) => tell(authPaths.proveOldEmail, body),
-    proveNewEmail: (body: ProveEmail) => tell(authPaths.proveNewEmail, body),
+      callSignedIn(paths.startEmailChange, { email }, auth.StartEmailChangeAnswerSchema),
+    proveOldEmail: (body: auth.ProveEmail) => tell(paths.proveOldEmail, body),
+    proveNewEmail: (body: auth.ProveEmail) => tell(paths.proveNewEmail, body),
   }
 }

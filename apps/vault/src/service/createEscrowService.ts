@@ -1,20 +1,10 @@
-import {
-  type ConfirmEscrow,
-  EmptySchema,
-  EscrowKeyAnswerSchema,
-  escrowPaths,
-  type OpenApproval,
-  type PublicKey,
-  ReadApprovalAnswerSchema,
-  ReleaseEscrowAnswerSchema,
-  type StartApproval,
-  StartApprovalAnswerSchema,
-  type StoreEscrow,
-} from '@portico/protocol/auth'
+import * as auth from '@portico/protocol/auth'
 import type * as v from 'valibot'
 import type { ServiceClient } from './createServiceClient.ts'
 
 export type EscrowService = ReturnType<typeof createEscrowService>
+
+const paths = auth.escrowPaths
 
 /** Stores the key of mail recovery, separately from the auth service, and asks the owner before releasing it. */
 export function createEscrowService(client: ServiceClient) {
@@ -22,18 +12,19 @@ export function createEscrowService(client: ServiceClient) {
     client.call({ path, body, answer })
 
   async function tell(path: string, body: unknown): Promise<void> {
-    await call(path, body, EmptySchema)
+    await call(path, body, auth.EmptySchema)
   }
 
   return {
-    getKey: async () => (await call(escrowPaths.key, {}, EscrowKeyAnswerSchema)).publicKey,
-    store: (body: StoreEscrow) => tell(escrowPaths.store, body),
-    confirm: (body: ConfirmEscrow) => tell(escrowPaths.confirm, body),
-    startApproval: (body: StartApproval) => call(escrowPaths.startApproval, body, StartApprovalAnswerSchema),
-    openApproval: (body: OpenApproval) => tell(escrowPaths.openApproval, body),
+    getKey: async () => (await call(paths.key, {}, auth.EscrowKeyAnswerSchema)).publicKey,
+    store: (body: auth.StoreEscrow) => tell(paths.store, body),
+    confirm: (body: auth.ConfirmEscrow) => tell(paths.confirm, body),
+    startApproval: (body: auth.StartApproval) =>
+      call(paths.startApproval, body, auth.StartApprovalAnswerSchema),
+    openApproval: (body: auth.OpenApproval) => tell(paths.openApproval, body),
     readApproval: (approvalId: string) =>
-      call(escrowPaths.readApproval, { approvalId }, ReadApprovalAnswerSchema),
-    release: (approvalId: string, recipientKey: PublicKey) =>
-      call(escrowPaths.release, { approvalId, recipientKey }, ReleaseEscrowAnswerSchema),
+      call(paths.readApproval, { approvalId }, auth.ReadApprovalAnswerSchema),
+    release: (approvalId: string, recipientKey: auth.PublicKey) =>
+      call(paths.release, { approvalId, recipientKey }, auth.ReleaseEscrowAnswerSchema),
   }
 }

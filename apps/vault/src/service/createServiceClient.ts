@@ -1,5 +1,4 @@
 import {
-  authRefused,
   httpTimeout,
   httpUnreachable,
   isPorticoError,
@@ -9,19 +8,17 @@ import {
   ServiceErrorSchema,
   walletServiceUnreachable,
 } from '@portico/protocol'
-import { type AuthErrorCode, authErrors } from '@portico/protocol/auth'
 import * as v from 'valibot'
 import { type DeviceKeys, exportPublicKey, signWithDevice } from '../keys/deviceKeys.ts'
 import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
 import { fetchBounded } from './fetchBounded.ts'
-import { isServiceRefusal } from './isServiceRefusal.ts'
+import { createRefusal, isServiceRefusal } from './isServiceRefusal.ts'
 
 interface ServiceClientOptions {
   readonly baseUrl: string
   readonly device: DeviceKeys
   readonly fetch?: typeof fetch
   readonly getTime: () => number
-  /** The language of mails. Defaults to the browser's. */
   readonly getLanguage?: () => Language | undefined
 }
 
@@ -46,18 +43,13 @@ export function createServiceClient({
   // Each response carries the nonce that the next proof must contain.
   let nonce: string | undefined
 
-  async function send<schema extends v.GenericSchema>({
-    path,
-    body: content,
-    answer,
-    accessToken,
-  }: ServiceCall<schema>) {
-    const url = new URL(path, baseUrl).href
-    const body = JSON.stringify(content)
-    const proof = await createProof(device, { url, body, now: getTime(), nonce, accessToken })
+  async function send<schema extends v.GenericSchema>(call: ServiceCall<schema>) {
+    const { answer, accessToken } = call
+    const url = new URL(call.path, baseUrl).href
+    const body = JSON.stringify(call.body)
     const language = getLanguage?.()
     const headers = {
-      DPoP: proof,
+      DPoP: await createProof(device, { url, body, now: getTime(), nonce, accessToken }),
       ...(language && { 'accept-language': language }),
       ...(accessToken !== undefined && { authorization: `DPoP ${accessToken}` }),
     }
@@ -81,29 +73,22 @@ export function createServiceClient({
   }
 }
 
-/** Uses our own text for known reasons: server text is not shown to visitors. */
 function describeRefusal(status: number, json: unknown) {
   const body = v.safeParse(ServiceErrorSchema, json)
-  const reason = body.success ? body.output.error.code : String(status)
-  const words = Object.hasOwn(authErrors, reason)
-    ? authErrors[reason as AuthErrorCode].message
-    : 'The wallet service rejected the request.'
-  return new PorticoError(authRefused, { context: { reason, words } })
+  return createRefusal(body.success ? body.output.error.code : String(status))
 }
 
 interface ProofOptions {
   readonly url: string
-  /** The exact body, which the proof binds. */
   readonly body: string
   readonly now: number
-  readonly nonce?: string | undefined
-  /** The access token, which the proof binds. */
-  readonly accessToken?: string | undefined
+  readonly nonce: string | undefined
+  readonly accessToken: string | undefined
 }
 
 const encode = (part: object) => toBase64Url(toUtf8(JSON.stringify(part)))
 
-/** Creates a DPoP proof (RFC 9449) that the request comes from this device. */
+/** Creates a DPoP proof (RFC 9449) that this device sends exactly this body with this access token. */
 async function createProof(
   device: DeviceKeys,
   { url, body, now, nonce, accessToken }: ProofOptions,

@@ -55,7 +55,7 @@ const marginMs = 30_000
 
 const placeOf = (userId: string) => ({ userId, walletId: '', kind: 'session', epoch: 0 }) as const
 
-/** The signed-in user. The refresh token is stored encrypted, the access token only in memory. */
+/** The refresh token is stored encrypted, the access token only in memory. */
 export function createSession({ store, device, client, getTime, withLock }: SessionOptions): Session {
   let access: { readonly token: string; readonly until: number } | undefined
 
@@ -110,8 +110,8 @@ export function createSession({ store, device, client, getTime, withLock }: Sess
         const stored = await store.get('session')
         if (stored) await store.set('session', { ...stored, email })
       }),
-    getAccessToken(stale) {
-      if (access && access.until > getTime() && access.token !== stale) return Promise.resolve(access.token)
+    async getAccessToken(stale) {
+      if (access && access.until > getTime() && access.token !== stale) return access.token
       refreshing ??= refresh().finally(() => {
         refreshing = undefined
       })

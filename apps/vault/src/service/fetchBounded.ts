@@ -6,9 +6,10 @@ import {
   responseTooLarge,
 } from '@portico/protocol'
 
-export interface BoundedRequest {
+interface BoundedRequest {
   readonly url: string
-  readonly body: string
+  /** Without a body it is a GET. */
+  readonly body?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
@@ -17,33 +18,22 @@ export interface BoundedRequest {
   readonly signal?: AbortSignal | undefined
 }
 
-export interface BoundedAnswer {
-  readonly status: number
-  readonly headers: Headers
-  readonly json: unknown
+/** Posts JSON and reads JSON. */
+export async function fetchBounded(request: BoundedRequest & { readonly body: string }) {
+  const headers = { 'content-type': 'application/json', ...request.headers }
+  const { text, ...answer } = await fetchBoundedText({ ...request, headers })
+  return { ...answer, json: parseJson(text, request.url) }
 }
 
-/** Posts JSON with limits on time and size, without cookies or redirects. */
-export async function fetchBounded(request: BoundedRequest): Promise<BoundedAnswer> {
-  const { url, headers } = request
-  const answer = await fetchBoundedText({
-    ...request,
-    headers: { 'content-type': 'application/json', ...headers },
-  })
-  return { status: answer.status, headers: answer.headers, json: parseJson(answer.text, url) }
-}
-
-/** The same for text; without a body it is a GET. */
-export async function fetchBoundedText(
-  request: Omit<BoundedRequest, 'body'> & { readonly body?: string | undefined },
-): Promise<Omit<BoundedAnswer, 'json'> & { readonly text: string }> {
-  const { url, body, headers, timeoutMs = 10_000, limit = 1_048_576 } = request
+/** Fetches with limits on time and size, without cookies or redirects. */
+export async function fetchBoundedText(request: BoundedRequest) {
+  const { url, body, headers = {}, timeoutMs = 10_000, limit = 1_048_576 } = request
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
   try {
     const response = await (request.fetch ?? fetch)(url, {
       method: body === undefined ? 'GET' : 'POST',
-      ...(headers && { headers }),
+      headers,
       ...(body !== undefined && { body }),
       cache: 'no-store',
       credentials: 'omit',
@@ -56,12 +46,10 @@ export async function fetchBoundedText(
   } catch (cause) {
     if (cause instanceof PorticoError) throw cause
     request.signal?.throwIfAborted()
+    const place = { url: getPlace(url) }
     if (timeout.aborted)
-      throw new PorticoError(httpTimeout, {
-        context: { url: getPlace(url), seconds: timeoutMs / 1000 },
-        cause,
-      })
-    throw new PorticoError(httpUnreachable, { context: { url: getPlace(url) }, cause })
+      throw new PorticoError(httpTimeout, { context: { ...place, seconds: timeoutMs / 1000 }, cause })
+    throw new PorticoError(httpUnreachable, { context: place, cause })
   }
 }
 

@@ -3,8 +3,13 @@ import { type AuthErrorCode, authErrors } from '@portico/protocol/auth'
 
 type ServiceRefusal = PorticoError<'auth_refused', { reason: string; words: string }>
 
-export const createRefusal = (reason: AuthErrorCode) =>
-  new PorticoError(authRefused, { context: { reason, words: authErrors[reason].message } })
+const isKnown = (reason: string): reason is AuthErrorCode => Object.hasOwn(authErrors, reason)
+
+/** Uses our own text for known reasons: server text is not shown to visitors. */
+export function createRefusal(reason: AuthErrorCode | (string & {})) {
+  const words = isKnown(reason) ? authErrors[reason].message : 'The wallet service rejected the request.'
+  return new PorticoError(authRefused, { context: { reason, words } })
+}
 
 /**
  * Whether a service refused, for a given reason or any: the request had no effect. After other failures the outcome is
@@ -19,8 +24,6 @@ export const isServiceRefusal = (error: unknown, reason?: AuthErrorCode): error 
 export function isFinalRefusal(error: unknown): boolean {
   if (!isServiceRefusal(error)) return false
   const { reason } = error.context
-  const status = Object.hasOwn(authErrors, reason)
-    ? authErrors[reason as AuthErrorCode].status
-    : Number(reason)
+  const status = isKnown(reason) ? authErrors[reason].status : Number(reason)
   return status < 500 && status !== 429
 }

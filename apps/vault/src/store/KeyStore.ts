@@ -7,10 +7,7 @@ import type { NetworkId } from '../networks/networks.ts'
 
 export interface StoredShare {
   readonly epoch: number
-  /**
-   * Identifies the write of an epoch that the share belongs to: after a backup of the service was restored, an epoch
-   * may have been written twice.
-   */
+  /** Identifies the write of its epoch: after a backup was restored, an epoch may have been written twice. */
   readonly countersignature: string
   readonly wrapped: WrappedSecret
 }
@@ -18,9 +15,8 @@ export interface StoredShare {
 export interface StoredWallet {
   readonly walletId: string
   readonly addresses: Addresses
-  /** Whether the service is known to have this wallet; until then its creation may have failed. */
+  /** Until the service is known to have it, its creation may have failed. */
   readonly confirmed: boolean
-  /** Whether a passphrase or the recovery kit can restore it without the mailbox. */
   readonly hasOwnRecovery: boolean
   /** The share of the current epoch and, during a rotation, of the next. */
   readonly shares: readonly StoredShare[]
@@ -49,8 +45,6 @@ export interface StoredSocialLogin {
   readonly expiresAt: number
 }
 
-export type StoredFarcasterLogin = Omit<StoredSocialLogin, 'provider'>
-
 /** Derived accounts by network, available without unlocking. */
 export interface StoredAccounts {
   readonly walletId: string
@@ -60,9 +54,9 @@ export interface StoredAccounts {
 /** A batch of calls that a site has sent. It is public: the network has it. */
 export interface StoredBatch {
   readonly id: string
-  /** The origin of the site. */
+  /** An origin. */
   readonly site: string
-  /** The EOA of the wallet that sent it, itself or by its smart account. */
+  /** The EOA that sent it, itself or by its smart account. */
   readonly owner: string
   readonly network: NetworkId
   /** The transactions, or the only user operation. */
@@ -74,31 +68,19 @@ export interface StoredBatch {
 }
 
 /** All records in the browser. A share survives sign-out for the next login. */
-export type RecordName =
-  | 'device'
-  | 'session'
-  | 'challenge'
-  | 'social'
-  | 'farcaster'
-  | 'accounts'
-  | 'batches'
-  | `wallet:${string}`
+interface Records {
+  readonly device: DeviceKeys
+  readonly session: StoredSession
+  readonly challenge: StoredChallenge
+  readonly social: readonly StoredSocialLogin[]
+  readonly farcaster: Omit<StoredSocialLogin, 'provider'>
+  readonly accounts: StoredAccounts
+  readonly batches: readonly StoredBatch[]
+  readonly [wallet: `wallet:${string}`]: StoredWallet
+}
 
-export type RecordOf<name extends RecordName> = name extends 'device'
-  ? DeviceKeys
-  : name extends 'session'
-    ? StoredSession
-    : name extends 'challenge'
-      ? StoredChallenge
-      : name extends 'social'
-        ? readonly StoredSocialLogin[]
-        : name extends 'farcaster'
-          ? StoredFarcasterLogin
-          : name extends 'accounts'
-            ? StoredAccounts
-            : name extends 'batches'
-              ? readonly StoredBatch[]
-              : StoredWallet
+export type RecordName = keyof Records
+export type RecordOf<name extends RecordName> = Records[name]
 
 export interface KeyStore {
   get<name extends RecordName>(name: name): Promise<RecordOf<name> | undefined>

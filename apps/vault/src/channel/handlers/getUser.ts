@@ -1,11 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import {
-  invalidParams,
-  notAvailableInVault,
-  notSignedIn,
-  PorticoError,
-  siteMismatch,
-} from '@portico/protocol'
+import { invalidParams, notAvailableInVault, PorticoError, siteMismatch } from '@portico/protocol'
 import type { RpcFamily } from '@portico/protocol/frame'
 import { base58 } from '@scure/base'
 import { isSignIn } from '../../approve/isSignIn.ts'
@@ -16,7 +10,7 @@ import { toUtf8 } from '../../keys/encoding.ts'
 import { formatChainId, getNamespace, type NetworkId, parseNetworkId } from '../../networks/networks.ts'
 import { changeNetwork } from '../changeNetwork.ts'
 import type { Handler } from '../Handler.ts'
-import type { VaultContext } from '../VaultContext.ts'
+import { requireAccount, type VaultContext } from '../VaultContext.ts'
 
 /** The page does not know the address yet and puts this placeholder into its sign-in message. */
 const addressPlaceholder = '<<AccountAddress>>'
@@ -44,8 +38,7 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
   const network = (payload?.chainId && parseNetworkId(payload.chainId)) || state.network
   changeNetwork(context, network)
   const asked = AbortSignal.any([signal, circumstances.getSignal()])
-  const account = await keeper.getAccount()
-  if (!account) throw new PorticoError(notSignedIn)
+  const account = await requireAccount(keeper)
   const namespace = getNamespace(network)
   if (namespace === 'eip155' && payload?.preferredAccountType) state.preferred = payload.preferredAccountType
   const accounts = await keeper.listAccounts(network)

@@ -1,20 +1,29 @@
 import {
   batchTooLarge,
+  capabilitiesAddressMissing,
   invalidParams,
   isPorticoError,
   networkNotServed,
   notAvailableInVault,
   PorticoError,
   rpcNotAllowed,
+  unauthorized,
   unsupportedChainId,
 } from '@portico/protocol'
-import { getNamedAccount, getRpcPolicy, parseRpcCall, rpcMethods } from '@portico/protocol/frame'
+import {
+  getNamedAccount,
+  getRpcPolicy,
+  parseRpcCall,
+  rpcMethods,
+  type SafeCall,
+} from '@portico/protocol/frame'
+import type { Asking } from '../../approve/describeRequest.ts'
+import { type FamilyAccount, findAccount } from '../../context/FamilyAccount.ts'
 import { signCall } from '../../families/signCall.ts'
 import { isServed } from '../../families/VaultFamily.ts'
-import { getNamespace, parseNetworkId } from '../../networks/networks.ts'
-import { answerSafeCall } from '../answerSafeCall.ts'
-import { findRequestAccount } from '../findRequestAccount.ts'
+import { getNamespace, getReference, type NetworkId, parseNetworkId } from '../../networks/networks.ts'
 import type { Handler } from '../Handler.ts'
+import { requireAccount, type VaultContext } from '../VaultContext.ts'
 
 /** Accepts only methods of the table, with parameters that match their schema. */
 export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signal) => {
@@ -51,3 +60,43 @@ const toBatchError = (method: string, error: unknown) =>
   method === 'wallet_sendCalls' && isPorticoError(error, networkNotServed)
     ? new PorticoError(unsupportedChainId, { cause: error })
     : error
+
+/** Finds the account of a request: the one that the call names, or else the preferred one. */
+async function findRequestAccount(
+  { origin, state, keeper }: VaultContext,
+  network: NetworkId,
+  named?: string,
+): Promise<Asking & Pick<FamilyAccount, 'type'>> {
+  const account = await requireAccount(keeper)
+  const found = findAccount(await keeper.listAccounts(network), network, named, state.preferred)
+  if (!found) throw new PorticoError(unauthorized)
+  return { origin, state, account, network, address: found.address, type: found.type }
+}
+
+/** Answers reads: some from vault state, the rest from the network's node. */
+async function answerSafeCall(
+  { method, params }: SafeCall,
+  network: NetworkId,
+  context: VaultContext,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { keeper } = context
+  switch (rpcMethods[method].handler) {
+    case 'accounts': {
+      const account = await keeper.getAccount()
+      return account ? [(await findRequestAccount(context, network)).address] : []
+    }
+    case 'chainId':
+      return `0x${BigInt(getReference(network)).toString(16)}`
+    case 'assets':
+      throw new PorticoError(notAvailableInVault)
+    case 'capabilities':
+      if (!params[0]) throw new PorticoError(capabilitiesAddressMissing)
+      return keeper.readEvm({ network, method, params }, signal)
+    case 'callsStatus':
+    case 'bundler':
+      return keeper.readEvm({ network, method, params }, signal)
+    case 'node':
+      return context.node.call(network, method, params, signal)
+  }
+}

@@ -1,11 +1,11 @@
-import { loginChanged, notAvailableInVault, notSignedIn, PorticoError } from '@portico/protocol'
+import { loginChanged, notAvailableInVault, PorticoError } from '@portico/protocol'
 import { getNamespace, parseNetworkId } from '../../networks/networks.ts'
 import type { Handler } from '../Handler.ts'
+import { requireAccount } from '../VaultContext.ts'
 
 export const setPreferredAccount: Handler<'SET_PREFERRED_ACCOUNT'> = async ({ type }, context) => {
   const { keeper, state, circumstances } = context
-  const account = await keeper.getAccount()
-  if (!account) throw new PorticoError(notSignedIn)
+  const account = await requireAccount(keeper)
   // On another family's network the choice takes effect when the visitor returns to EVM.
   const [first = 'eip155:1'] = Object.keys(account.smart ?? {}).flatMap(id => parseNetworkId(id) ?? [])
   const network = getNamespace(state.network) === 'eip155' ? state.network : first

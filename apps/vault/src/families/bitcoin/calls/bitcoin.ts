@@ -13,23 +13,20 @@ import { toUtf8 } from '../../../keys/encoding.ts'
 import type { TextKey } from '../../../locales/en.ts'
 import { fetchFromNode } from '../../../node/fetchFromNode.ts'
 import { submit } from '../../../node/submit.ts'
+import { refuseParams } from '../../refuseParams.ts'
 import type { Signed, SignItem } from '../../SignRequest.ts'
 import type { FamilyContext, ParsedCall, VaultFamily } from '../../VaultFamily.ts'
 import { getBitcoinNetwork } from '../derive/bitcoinNetworks.ts'
 import {
   type BitcoinAccount,
   type BitcoinKeys,
-  deriveBitcoinKeys,
-  listBitcoinAccounts,
   toBitcoinAccount,
-  wipeKeys,
+  withBitcoinKeys,
 } from '../derive/deriveBitcoinKeys.ts'
 import { describePsbt } from '../describe/describePsbt.ts'
 import { signWithBip322, signWithEcdsa } from '../sign/signBitcoinMessage.ts'
 import { assertUsualSigHash, findOwner, readPsbt, signPsbt } from '../sign/signPsbt.ts'
 import { buildTransfer, proveInputs } from './buildTransfer.ts'
-
-const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
 type Params<method extends ServedRpcMethod<'bip122'>> = ApprovedCall<method>['params']
 
@@ -38,20 +35,12 @@ interface BitcoinParsed extends ParsedCall {
 }
 
 export const bitcoin: VaultFamily<'bip122', BitcoinParsed> = {
-  async derive({ withRoot }, { network }) {
-    return withRoot(root => {
-      const keys = deriveBitcoinKeys(root, network)
-      try {
-        return listBitcoinAccounts(keys, network).map(({ address, type, publicKey }) => ({
-          address,
-          type,
-          publicKey,
-        }))
-      } finally {
-        wipeKeys(keys)
-      }
-    })
-  },
+  derive: ({ withRoot }, { network }) =>
+    withRoot(root =>
+      withBitcoinKeys(root, network, (_, accounts) =>
+        accounts.map(({ address, type, publicKey }) => ({ address, type, publicKey })),
+      ),
+    ),
   nameNetwork: ({ network }) => getBitcoinNetwork(network).name,
   parse: { signMessage: parseMessage, signPsbt: parsePsbt, sendTransfer: parseTransfer },
   async describe({ title, items: [item] }, context) {
@@ -63,15 +52,11 @@ export const bitcoin: VaultFamily<'bip122', BitcoinParsed> = {
     return { title, place: 'window', ...described }
   },
   sign({ root }, request) {
-    const keys = deriveBitcoinKeys(root, request.network)
-    try {
-      const accounts = listBitcoinAccounts(keys, request.network)
+    return withBitcoinKeys(root, request.network, (keys, accounts) => {
       const asked = accounts.find(({ address }) => address === request.address)
       if (!asked) throw new PorticoError(loginChanged)
       return request.items.map(item => signItem(keys, accounts, asked, item))
-    } finally {
-      wipeKeys(keys)
-    }
+    })
   },
   complete: {
     signMessage: async ({ address, signed: [first] }) => ({ address, signature: first?.result }),
@@ -97,7 +82,7 @@ async function parseMessage(
 ): Promise<BitcoinParsed> {
   const protocol = params.protocol ?? (type === 'payment' ? 'ecdsa' : 'bip322')
   if (protocol === 'ecdsa' && type === 'ordinal')
-    throw refuse('Taproot addresses do not support ECDSA message signatures.')
+    throw refuseParams('Taproot addresses do not support ECDSA message signatures.')
   const message = toUtf8(params.message)
   return { title: 'signMessage', items: [{ kind: 'bitcoin-message', message, protocol }] }
 }
@@ -109,7 +94,7 @@ async function parsePsbt(params: Params<'signPsbt'>, context: FamilyContext) {
   const asked = params.signInputs?.map(({ index }) => index)
   const inputs = asked ?? indexes.filter(index => findOwner(transaction, index, own))
   if (inputs.length === 0 || new Set(inputs).size !== inputs.length)
-    throw refuse('signInputs is empty or has a duplicate index.')
+    throw refuseParams('signInputs is empty or has a duplicate index.')
   for (const index of inputs) {
     const owner = findOwner(transaction, index, own)
     const choice = params.signInputs?.find(each => each.index === index)
@@ -127,7 +112,7 @@ async function parseTransfer(params: Params<'sendTransfer'>, context: FamilyCont
   const payer = listOwn(context).find(({ address }) => address === context.account.address)
   if (!payer) throw new PorticoError(unauthorized)
   // A payment from this account could spend an inscription.
-  if (payer.type === 'ordinal') throw refuse('Payments from the ordinals account are not supported.')
+  if (payer.type === 'ordinal') throw refuseParams('Payments from the ordinals account are not supported.')
   const { account, recipientAddress, memo } = params
   const transfer = { recipientAddress, memo, amount: BigInt(params.amount) }
   const psbt = await buildTransfer(payer, transfer, context)

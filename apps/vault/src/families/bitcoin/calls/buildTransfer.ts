@@ -1,9 +1,10 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { invalidParams, malformedResponse, PorticoError } from '@portico/protocol'
+import { malformedResponse, PorticoError } from '@portico/protocol'
 import { base64, hex } from '@scure/base'
 import { Address, OutScript, RawTx, Script, selectUTXO, Transaction } from '@scure/btc-signer'
 import * as v from 'valibot'
 import { fetchFromNode } from '../../../node/fetchFromNode.ts'
+import { refuseParams } from '../../refuseParams.ts'
 import type { FamilyContext } from '../../VaultFamily.ts'
 import { getBitcoinNetwork } from '../derive/bitcoinNetworks.ts'
 import type { BitcoinAccount } from '../derive/deriveBitcoinKeys.ts'
@@ -15,8 +16,6 @@ export interface Transfer {
   /** In hex. */
   readonly memo?: string | undefined
 }
-
-const refuse = (detail: string, cause?: unknown) => new PorticoError(invalidParams, { detail, cause })
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const UnspentSchema = v.pipe(
@@ -59,7 +58,7 @@ export async function buildTransfer(
       allowUnknownOutputs: true,
     },
   )
-  if (!selection?.tx) throw refuse('The balance does not cover the amount and the fee.')
+  if (!selection?.tx) throw refuseParams('The balance does not cover the amount and the fee.')
   return base64.encode(selection.tx.toPSBT())
 }
 
@@ -67,7 +66,7 @@ function readAddress(address: string, network: string): Uint8Array {
   try {
     return OutScript.encode(Address(getBitcoinNetwork(network).prefixes).decode(address))
   } catch {
-    throw refuse('The recipient is not an address on this network.')
+    throw refuseParams('The recipient is not an address on this network.')
   }
 }
 
@@ -100,7 +99,7 @@ export async function proveInputs(transaction: Transaction, context: FamilyConte
       try {
         transaction.updateInput(index, { nonWitnessUtxo: RawTx.decode(raw) }, true)
       } catch (cause) {
-        throw refuse(`Input ${index} does not match the output of its previous transaction.`, cause)
+        throw refuseParams(`Input ${index} does not match the output of its previous transaction.`, cause)
       }
     }),
   )

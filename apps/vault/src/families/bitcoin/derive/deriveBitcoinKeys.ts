@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { p2tr, p2wpkh, WIF } from '@scure/btc-signer'
 import type { FamilyAccount } from '../../../context/FamilyAccount.ts'
-import { type Bytes, wipe } from '../../../keys/Bytes.ts'
+import { type Bytes, useSecret, wipe } from '../../../keys/Bytes.ts'
 import { deriveBip32Key, hardened } from '../../../keys/deriveBip32Key.ts'
 import { deriveSeed } from '../../../keys/deriveSeed.ts'
 import { getBitcoinNetwork } from './bitcoinNetworks.ts'
@@ -15,20 +15,24 @@ export interface BitcoinKeys {
   readonly ordinal: Bytes
 }
 
-/** The first account: m/84'/coin'/0'/0/0 and m/86'/coin'/0'/0/0, where wallets look first. */
-export function deriveBitcoinKeys(root: Bytes, network: string): BitcoinKeys {
+/** Uses the keys of the first account, where wallets look first: m/84'/coin'/0'/0/0 and m/86'/coin'/0'/0/0. */
+export function withBitcoinKeys<value>(
+  root: Bytes,
+  network: string,
+  act: (keys: BitcoinKeys, accounts: readonly BitcoinAccount[]) => value,
+): value {
   const { coinType } = getBitcoinNetwork(network)
-  const seed = deriveSeed(root)
-  const derive = (purpose: number) =>
-    deriveBip32Key(seed, [hardened + purpose, hardened + coinType, hardened, 0, 0])
-  try {
+  const keys = useSecret(deriveSeed(root), (seed): BitcoinKeys => {
+    const derive = (purpose: number) =>
+      deriveBip32Key(seed, [hardened + purpose, hardened + coinType, hardened, 0, 0])
     return { payment: derive(purposes.payment), ordinal: derive(purposes.ordinal) }
+  })
+  try {
+    return act(keys, listBitcoinAccounts(keys, network))
   } finally {
-    wipe(seed)
+    wipe(keys.payment, keys.ordinal)
   }
 }
-
-export const wipeKeys = ({ payment, ordinal }: BitcoinKeys): void => wipe(payment, ordinal)
 
 export interface BitcoinAccount extends FamilyAccount {
   readonly type: 'payment' | 'ordinal'
@@ -36,13 +40,13 @@ export interface BitcoinAccount extends FamilyAccount {
   readonly script: Uint8Array
 }
 
-export function listBitcoinAccounts({ payment, ordinal }: BitcoinKeys, network: string) {
+function listBitcoinAccounts({ payment, ordinal }: BitcoinKeys, network: string): readonly BitcoinAccount[] {
   const publicKeyOf = (key: Bytes) => bytesToHex(secp256k1.getPublicKey(key, true))
   return [
     toBitcoinAccount('payment', publicKeyOf(payment), network),
     // Taproot uses x-only public keys, so the parity byte is dropped.
     toBitcoinAccount('ordinal', publicKeyOf(ordinal).slice(2), network),
-  ] as const
+  ]
 }
 
 export function toBitcoinAccount(

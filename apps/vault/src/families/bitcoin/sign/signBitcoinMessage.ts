@@ -4,8 +4,7 @@ import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { CompactSize, OutScript, RawWitness, SigHash, Transaction } from '@scure/btc-signer'
 import { taprootTweakPrivKey } from '@scure/btc-signer/utils.js'
-import type { Bytes } from '../../../keys/Bytes.ts'
-import { wipe } from '../../../keys/Bytes.ts'
+import { type Bytes, wipe } from '../../../keys/Bytes.ts'
 import type { BitcoinAccount } from '../derive/deriveBitcoinKeys.ts'
 
 const hash256 = (bytes: Uint8Array) => sha256(sha256(bytes))

@@ -1,10 +1,11 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { invalidParams, PorticoError, unauthorized } from '@portico/protocol'
+import { PorticoError, unauthorized } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import { OutScript, SigHash, Transaction } from '@scure/btc-signer'
 import { taprootTweakPrivKey } from '@scure/btc-signer/utils.js'
 import { type Bytes, wipe } from '../../../keys/Bytes.ts'
+import { refuseParams } from '../../refuseParams.ts'
 import type { BitcoinAccount, BitcoinKeys } from '../derive/deriveBitcoinKeys.ts'
 
 /**
@@ -69,11 +70,9 @@ function signWithTaproot(transaction: Transaction, index: number, key: Bytes) {
 
 function requireSpent(transaction: Transaction, index: number) {
   const spent = readSpent(transaction, index)
-  if (!spent) throw new PorticoError(invalidParams, { detail: `Input ${index} has no UTXO information.` })
+  if (!spent) throw refuseParams(`Input ${index} has no UTXO information.`)
   return spent
 }
-
-const refuse = (detail: string, cause?: unknown) => new PorticoError(invalidParams, { detail, cause })
 
 /** @param text in base64 */
 export function readPsbt(text: string): Transaction {
@@ -84,7 +83,7 @@ export function readPsbt(text: string): Transaction {
       allowLegacyWitnessUtxo: true,
     })
   } catch (cause) {
-    throw refuse('The PSBT is not valid base64.', cause)
+    throw refuseParams('The PSBT is not valid base64.', cause)
   }
 }
 
@@ -100,9 +99,9 @@ export function readSpent(transaction: Transaction, at: number): SpentOutput | u
   const { witnessUtxo, nonWitnessUtxo, index } = transaction.getInput(at)
   const proven = index === undefined ? undefined : nonWitnessUtxo?.outputs[index]
   if (nonWitnessUtxo && !proven)
-    throw refuse(`Input ${at} spends an output that its previous transaction does not have.`)
+    throw refuseParams(`Input ${at} spends an output that its previous transaction does not have.`)
   if (proven && witnessUtxo && !isSameOutput(proven, witnessUtxo))
-    throw refuse(`Input ${at} has a witnessUtxo that contradicts its nonWitnessUtxo.`)
+    throw refuseParams(`Input ${at} has a witnessUtxo that contradicts its nonWitnessUtxo.`)
   const spent = proven ?? witnessUtxo
   return spent && { script: spent.script, amount: spent.amount, isProven: proven !== undefined }
 }
@@ -120,5 +119,5 @@ export function assertUsualSigHash(sigHash: number | undefined, type: 'payment' 
   const usual: readonly (number | undefined)[] =
     type === 'payment' ? [undefined, SigHash.ALL] : [undefined, SigHash.DEFAULT, SigHash.ALL]
   if (!usual.includes(sigHash))
-    throw refuse('Only sighash types that cover the whole transaction are supported.')
+    throw refuseParams('Only sighash types that cover the whole transaction are supported.')
 }

@@ -1,9 +1,10 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { invalidParams, loginChanged, networkChanged, PorticoError } from '@portico/protocol'
+import { loginChanged, networkChanged, PorticoError } from '@portico/protocol'
 import { base64, hex } from '@scure/base'
 import { describeMessage } from '../../../approve/describeMessage.ts'
-import { wipe } from '../../../keys/Bytes.ts'
+import { useSecret } from '../../../keys/Bytes.ts'
 import { getReference } from '../../../networks/networks.ts'
+import { refuseParams } from '../../refuseParams.ts'
 import type { FamilyContext, SignedCall, VaultFamily } from '../../VaultFamily.ts'
 import { getChainName, readPrefix } from '../derive/cosmosChains.ts'
 import { deriveCosmosKey, formatCosmosAddress, getPublicKey, isAddressOf } from '../derive/deriveCosmosKey.ts'
@@ -13,18 +14,12 @@ import { readDirect } from '../describe/readDirect.ts'
 import { encodeDirect, formatAmino, parseAmino, parseAminoText, readMessageData } from '../sign/documents.ts'
 import { signCosmos } from '../sign/signCosmos.ts'
 
-const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
-
 export const cosmos: VaultFamily<'cosmos'> = {
   async derive({ withRoot }, place) {
     const prefix = await readPrefix(place)
-    return withRoot(root => {
-      const key = deriveCosmosKey(root)
-      const publicKey = getPublicKey(key)
-      wipe(key)
-      const address = formatCosmosAddress(publicKey, prefix)
-      return [{ address, type: 'eoa', publicKey: hex.encode(publicKey) }]
-    })
+    const publicKey = await withRoot(root => useSecret(deriveCosmosKey(root), getPublicKey))
+    const address = formatCosmosAddress(publicKey, prefix)
+    return [{ address, type: 'eoa', publicKey: hex.encode(publicKey) }]
   },
   nameNetwork: ({ network }) => getChainName(network),
   parse: {
@@ -55,13 +50,10 @@ export const cosmos: VaultFamily<'cosmos'> = {
     return { ...shown, ...describe(readAmino(document)), raw: item.document }
   },
   sign({ root }, { address, network, items }) {
-    const key = deriveCosmosKey(root)
-    try {
+    return useSecret(deriveCosmosKey(root), key => {
       if (!isAddressOf(getPublicKey(key), address)) throw new PorticoError(loginChanged)
       return items.map(item => ({ result: signCosmos(key, getReference(network), item) }))
-    } finally {
-      wipe(key)
-    }
+    })
   },
   complete: { cosmos_signDirect: answerDocument, cosmos_signAmino: answerDocument },
 }
@@ -76,5 +68,5 @@ async function answerDocument(
 }
 
 function assertChain(chainId: string, { network }: FamilyContext): void {
-  if (chainId !== getReference(network)) throw refuse('The document has another chain id.')
+  if (chainId !== getReference(network)) throw refuseParams('The document has another chain id.')
 }

@@ -2,8 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32 } from '@scure/base'
-import type { Bytes } from '../../../keys/Bytes.ts'
-import { wipe } from '../../../keys/Bytes.ts'
+import { type Bytes, useSecret } from '../../../keys/Bytes.ts'
 import { deriveBip32Key, hardened } from '../../../keys/deriveBip32Key.ts'
 import { deriveSeed } from '../../../keys/deriveSeed.ts'
 
@@ -11,14 +10,8 @@ import { deriveSeed } from '../../../keys/deriveSeed.ts'
 const path = [hardened + 44, hardened + 118, hardened, 0, 0]
 
 /** The secp256k1 key of the first account, the same on all networks. */
-export function deriveCosmosKey(root: Bytes): Bytes {
-  const seed = deriveSeed(root)
-  try {
-    return deriveBip32Key(seed, path)
-  } finally {
-    wipe(seed)
-  }
-}
+export const deriveCosmosKey = (root: Bytes): Bytes =>
+  useSecret(deriveSeed(root), seed => deriveBip32Key(seed, path))
 
 export const getPublicKey = (key: Bytes): Uint8Array => secp256k1.getPublicKey(key, true)
 

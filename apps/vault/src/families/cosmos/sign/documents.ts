@@ -1,10 +1,8 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { encodeField } from '@portico/codec/protobuf'
-import { invalidParams, PorticoError } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import * as v from 'valibot'
-
-const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
+import { refuseParams } from '../../refuseParams.ts'
 
 /** A SIGN_MODE_DIRECT document with bytes in base64. */
 export interface DirectDocument {
@@ -55,7 +53,7 @@ export type AminoDocument = v.InferOutput<typeof AminoSchema>
 
 export function parseAmino(document: unknown): AminoDocument {
   const parsed = v.safeParse(AminoSchema, document)
-  if (!parsed.success) throw refuse('The amino sign document is malformed.')
+  if (!parsed.success) throw refuseParams('The amino sign document is malformed.')
   return parsed.output
 }
 
@@ -63,7 +61,7 @@ export function parseAminoText(text: string): AminoDocument {
   try {
     return parseAmino(JSON.parse(text))
   } catch {
-    throw refuse('The amino sign document is malformed.')
+    throw refuseParams('The amino sign document is malformed.')
   }
 }
 
@@ -107,13 +105,13 @@ export function readMessageData(
     type === 'sign/MsgSignData' &&
     Object.keys(value).sort().join() === 'data,signer'
   if (!isPlain || typeof value.data !== 'string')
-    throw refuse('A document without a chain id must be an ADR-36 message.')
+    throw refuseParams('A document without a chain id must be an ADR-36 message.')
   if (typeof value.signer !== 'string' || !isOwn(value.signer))
-    throw refuse('The document has another signer.')
+    throw refuseParams('The document has another signer.')
   try {
     return base64.decode(value.data)
   } catch {
-    throw refuse('The data is not valid base64.')
+    throw refuseParams('The data is not valid base64.')
   }
 }
 

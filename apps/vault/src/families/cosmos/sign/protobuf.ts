@@ -1,8 +1,7 @@
 import { decodeFields, type ProtobufFields } from '@portico/codec/protobuf'
-import { invalidParams, PorticoError } from '@portico/protocol'
+import { refuseParams } from '../../refuseParams.ts'
 
-const refuse = () =>
-  new PorticoError(invalidParams, { detail: 'The bytes are not a valid protobuf message.' })
+const refuse = () => refuseParams('The bytes are not a valid protobuf message.')
 
 export type Fields = ProtobufFields
 
@@ -30,8 +29,7 @@ export function assertSingle(fields: Fields, { single }: Form): void {
 /** @throws on unknown or duplicate fields, as chains do */
 export function readForm(bytes: Uint8Array, form: Form): Fields {
   const fields = readFields(bytes)
-  if (!hasOnly(fields, form))
-    throw new PorticoError(invalidParams, { detail: 'The protobuf message has an unknown field.' })
+  if (!hasOnly(fields, form)) throw refuseParams('The protobuf message has an unknown field.')
   assertSingle(fields, form)
   return fields
 }

@@ -1,14 +1,9 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
-import {
-  chainDisconnected,
-  internalError,
-  invalidParams,
-  isPorticoError,
-  PorticoError,
-} from '@portico/protocol'
+import { chainDisconnected, internalError, isPorticoError, PorticoError } from '@portico/protocol'
 import type { EvmTransaction as RequestedTransaction } from '@portico/protocol/frame'
 import { getReference, type NetworkId } from '../../../networks/networks.ts'
 import type { NodeClient } from '../../../node/createNodeClient.ts'
+import { refuseParams } from '../../refuseParams.ts'
 import type { EvmDraft } from '../sign/serializeEvmTransaction.ts'
 
 type Hex = `0x${string}`
@@ -23,7 +18,7 @@ const parseOptional = (value: Hex | undefined) => (value === undefined ? undefin
 
 function readData({ data, input }: RequestedTransaction): Hex {
   if (data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase())
-    throw new PorticoError(invalidParams, { detail: '"data" and "input" differ.' })
+    throw refuseParams('"data" and "input" differ.')
   return data ?? input ?? '0x'
 }
 
@@ -42,7 +37,7 @@ export async function completeEvmTransactions(
 ): Promise<readonly EvmDraft[]> {
   const chainId = BigInt(getReference(network))
   if (steps.some(step => step.chainId !== undefined && BigInt(step.chainId) !== chainId))
-    throw new PorticoError(invalidParams, { detail: 'The transaction is for another network.' })
+    throw refuseParams('The transaction is for another network.')
   const call = (method: string, params: readonly unknown[]) => node.call(network, method, params, signal)
   const askOnce = createOnce(call)
   async function complete(step: RequestedTransaction, index: number): Promise<EvmDraft> {

@@ -1,7 +1,6 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { encodeAddress } from '@portico/codec/abi'
 import { chainDisconnected, malformedResponse, PorticoError } from '@portico/protocol'
 import { formatFactoryData, type SmartContracts } from '../derive/deriveSmartAddress.ts'
-import { encodeWord } from '../sign/abi.ts'
 import { encodeCalls, entryPoint, type SmartCall, type UserOperation } from '../sign/UserOperation.ts'
 import { type Call, chooseFees, parseQuantity } from './completeEvmTransactions.ts'
 
@@ -36,9 +35,9 @@ function readField(answer: unknown, name: string, shape: keyof typeof shapes, ur
   return value as Hex
 }
 
-function requireField(answer: unknown, name: string, shape: keyof typeof shapes, url: string): Hex {
-  const value = readField(answer, name, shape, url)
-  if (value === undefined) throw malformed(url)
+function requireField(...field: Parameters<typeof readField>): Hex {
+  const value = readField(...field)
+  if (value === undefined) throw malformed(field[3])
   return value
 }
 
@@ -70,7 +69,7 @@ export const describeCreation = ({ owner, contracts }: SmartAccount) => ({
 })
 
 export async function readNonce(node: Call, sender: Hex): Promise<bigint> {
-  const data = `0x35567e1a${bytesToHex(encodeWord(sender))}${'0'.repeat(64)}`
+  const data = `0x35567e1a${encodeAddress(sender)}${'0'.repeat(64)}`
   const nonce = parseQuantity(await node('eth_call', [{ to: entryPoint, data }, 'latest']))
   // A nonce with another key would not replace earlier attempts.
   if (nonce >> 64n !== 0n) throw malformed('node')

@@ -1,10 +1,9 @@
+import { networkChanged, PorticoError } from '@portico/protocol'
 import type { Row, Spending } from '../../../approve/Approval.ts'
 import { describeMessage } from '../../../approve/describeMessage.ts'
 import { describePayment } from '../../../approve/describePayment.ts'
 import type { TextKey } from '../../../locales/en.ts'
-import { describeNetwork, type NetworkId } from '../../../networks/networks.ts'
-import type { NodeClient } from '../../../node/createNodeClient.ts'
-import type { SignItem } from '../../SignRequest.ts'
+import { describeNetwork } from '../../../networks/networks.ts'
 import type { Described, FamilyContext, ParsedCall } from '../../VaultFamily.ts'
 import { type DescribedCall, describeCall, type EvmCall } from '../describe/describeCall.ts'
 import { describeTypedData } from '../describe/describeTypedData.ts'
@@ -29,34 +28,28 @@ export async function describeEvm(
     const raw = item?.kind === 'user-operation' ? JSON.stringify(item.operation, null, 2) : ''
     return { ...(await describeSend(send, context, reading)), raw }
   }
-  const data = readTypedData(item)
-  if (data) {
-    return {
-      title: 'signData',
-      place: 'window',
-      isFree: true,
-      ...(await describeTypedData(data, network, reading)),
-      raw: JSON.stringify(data, null, 2),
-    }
+  if (item?.kind === 'evm-message') return describeMessage(item.message, { origin, address })
+  if (item?.kind !== 'evm-typed-data') throw new PorticoError(networkChanged)
+  return {
+    title: 'signData',
+    place: 'window',
+    isFree: true,
+    ...(await describeTypedData(item.data, network, reading)),
+    raw: JSON.stringify(item.data, null, 2),
   }
-  const message = item && 'message' in item ? item.message : new Uint8Array()
-  return describeMessage(message, { origin, address })
 }
-
-const readTypedData = (item: SignItem | undefined) =>
-  item?.kind === 'evm-typed-data' || item?.kind === 'smart-typed-data' ? item.data : undefined
 
 const nothing: DescribedCall = { rows: [], warnings: [], leaves: [] }
 
 async function describeSend(
   { title, calls, fee, own, spending }: EvmSend,
-  { node, network, account, signal }: FamilyContext,
+  context: FamilyContext,
   reading: Parameters<typeof describeCall>[1],
 ) {
   const describe = (call: EvmCall) =>
     own && call.to === own.contract ? nothing : describeCall(call, reading)
   const [balance, price, described] = await Promise.all([
-    readBalance(node, network, account.address, signal),
+    readBalance(context),
     reading.readPrice(),
     Promise.all(calls.map(describe)),
   ])
@@ -98,14 +91,8 @@ export interface EvmParsed extends ParsedCall {
 }
 
 /** The native balance, for display only: a failure does not block the request. */
-async function readBalance(
-  node: NodeClient,
-  network: NetworkId,
-  address: string,
-  signal: AbortSignal,
-): Promise<bigint | undefined> {
-  const answer = await node
-    .call(network, 'eth_getBalance', [address, 'latest'], signal)
-    .catch(() => undefined)
+async function readBalance({ node, network, account: { address }, signal }: FamilyContext) {
+  const balance = node.call(network, 'eth_getBalance', [address, 'latest'], signal)
+  const answer = await balance.catch(() => undefined)
   return typeof answer === 'string' && /^0x[\da-f]{1,64}$/i.test(answer) ? BigInt(answer) : undefined
 }

@@ -2,7 +2,6 @@ import { hexToBytes } from '@noble/hashes/utils.js'
 import {
   atomicityNotSupported,
   duplicateBatchId,
-  invalidParams,
   notAvailableInVault,
   PorticoError,
   unsupportedCapability,
@@ -10,19 +9,18 @@ import {
 } from '@portico/protocol'
 import type { ApprovedCall, EvmTransaction } from '@portico/protocol/frame'
 import { nameKnownNetwork } from '../../../networks/networks.ts'
+import { refuseParams } from '../../refuseParams.ts'
 import type { FamilyContext, VaultFamily } from '../../VaultFamily.ts'
 import { deriveSmartAddress } from '../derive/deriveSmartAddress.ts'
 import { parseTypedData } from '../describe/parseTypedData.ts'
 import { parseGrant, parseRevoke } from '../grants/parseGrants.ts'
-import { hashTypedData, hashTypedDataParts } from '../sign/hashTypedData.ts'
+import { hashTypedData } from '../sign/hashTypedData.ts'
 import { signItems } from '../sign/signItems.ts'
 import { completeEvm } from './completeEvm.ts'
 import { describeCreation, isDeployed } from './completeOperation.ts'
 import { describeEvm, type EvmParsed } from './describeEvm.ts'
 import { parseOperation, parseTransactions, refuseForSmart } from './parseTransactions.ts'
 import { createSmartContext, getChainId, getOwner, type SmartContext } from './SmartContext.ts'
-
-const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
 export const evm: VaultFamily<'eip155', EvmParsed> = {
   async derive({ addresses: { eip155 } }, { network, smartAccounts }) {
@@ -75,36 +73,34 @@ function requireSmart(smart: SmartContext | undefined): SmartContext {
 }
 
 /** Until it is deployed, an account's signatures include its factory call (ERC-6492). */
-const readCreation = async ({ account, services }: SmartContext) =>
-  (await isDeployed(services.node, account.address)) ? {} : { creation: describeCreation(account) }
+const readCreation = async (smart: SmartContext | undefined) =>
+  !smart || (await isDeployed(smart.services.node, smart.account.address))
+    ? undefined
+    : describeCreation(smart.account)
 
 /** Whether the wallet has smart accounts on any network: the EOA owns all of them. */
 const isOwner = ({ smartAccounts }: FamilyContext) => Object.keys(smartAccounts).length > 0
 
 async function parseMessage(message: Uint8Array, context: FamilyContext): Promise<EvmParsed> {
   const smart = findSmart(context)
-  if (smart) return { items: [{ kind: 'smart-message', message, ...(await readCreation(smart)) }] }
   // The owner key signs the smart account's user operations as 32-byte messages, so this could be a blind signature of
   // one.
-  if (isOwner(context) && message.length === 32) throw refuseForSmart()
-  return { items: [{ kind: 'evm-message', message }] }
+  if (!smart && isOwner(context) && message.length === 32) throw refuseForSmart()
+  return { items: [{ kind: 'evm-message', message, creation: await readCreation(smart) }] }
 }
 
 async function parseData(given: unknown, context: FamilyContext): Promise<EvmParsed> {
   const smart = findSmart(context)
   const data = parseTypedData(given)
-  if (!smart) {
-    // These types are signatures of the smart account and must be requested from it, so that they are shown as such.
-    if (isOwner(context) && /^(TypedDataSign|PersonalSign)$/.test(data.primaryType)) throw refuseForSmart()
-    // Rejects values that do not fit their types before the visitor is asked.
-    hashTypedData(data)
-    return { items: [{ kind: 'evm-typed-data', data }] }
-  }
+  const { primaryType } = data
+  // These types are signatures of the smart account and must be requested from it, so that they are shown as such.
+  if (!smart && isOwner(context) && /^(TypedDataSign|PersonalSign)$/.test(primaryType)) throw refuseForSmart()
   // The account contract parses these names out of the signature.
-  if (!/^[A-Z_$][\w$]*$/.test(data.primaryType) || data.primaryType === 'EIP712Domain')
-    throw refuse('A smart account cannot sign a primary type with this name.')
-  hashTypedDataParts(data)
-  return { items: [{ kind: 'smart-typed-data', data, ...(await readCreation(smart)) }] }
+  if (smart && (!/^[A-Z_$][\w$]*$/.test(primaryType) || primaryType === 'EIP712Domain'))
+    throw refuseParams('A smart account cannot sign a primary type with this name.')
+  // Rejects values that do not fit their types before the visitor is asked.
+  hashTypedData(data)
+  return { items: [{ kind: 'evm-typed-data', data, creation: await readCreation(smart) }] }
 }
 
 const title = 'sendTransaction'
@@ -118,7 +114,7 @@ async function parseTransaction(
   const { to, value, data, input, chainId } = transaction
   if (!to) throw new PorticoError(notAvailableInVault)
   if (chainId !== undefined && BigInt(chainId) !== smart.account.chainId)
-    throw refuse('The calls are for another network.')
+    throw refuseParams('The calls are for another network.')
   return parseOperation(smart, { title, calls: [toSmartCall({ to, value, data: data ?? input })] })
 }
 
@@ -148,18 +144,11 @@ const toSmartCall = ({ to, value, data }: Pick<Batch['calls'][0], 'to' | 'value'
   data: hexToBytes(data?.slice(2) ?? ''),
 })
 
-type Capabilities = Readonly<Record<string, unknown>> | undefined
-
-interface CapableBatch {
-  readonly capabilities?: Capabilities
-  readonly calls: readonly { readonly capabilities?: Capabilities }[]
-}
-
 /**
  * Refuses a batch that requires an unsupported capability, for the batch or for one of its calls (EIP-5792).
  * @param paymasterUrl the configured paymaster; only a batch as a whole can name it
  */
-function assertCapabilities({ capabilities, calls }: CapableBatch, paymasterUrl?: string): void {
+function assertCapabilities({ capabilities, calls }: Batch, paymasterUrl?: string): void {
   const isPaid = (name: string, value: unknown) =>
     name === 'paymasterService' && paymasterUrl !== undefined && read(value).url === paymasterUrl
   const missing = [

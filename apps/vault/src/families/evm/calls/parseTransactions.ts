@@ -1,6 +1,6 @@
-import { invalidParams, PorticoError } from '@portico/protocol'
 import type { EvmTransaction as RequestedTransaction } from '@portico/protocol/frame'
 import type { TextKey } from '../../../locales/en.ts'
+import { refuseParams } from '../../refuseParams.ts'
 import type { FamilyContext } from '../../VaultFamily.ts'
 import type { EvmDraft } from '../sign/serializeEvmTransaction.ts'
 import type { SmartCall } from '../sign/UserOperation.ts'
@@ -46,9 +46,7 @@ export async function parseOperation(
   const { calls, own } = send
   // The account's own functions can transfer its ownership or upgrade its implementation.
   if (calls.some(({ to, data }) => isSame(to, account.address) && data.length > 0))
-    throw new PorticoError(invalidParams, {
-      detail: 'Sites cannot call functions of the smart account itself.',
-    })
+    throw refuseParams('Sites cannot call functions of the smart account itself.')
   if (!own) refuseGrantCalls(calls, grants)
   const operation = await completeOperation(account, calls, services, nonce)
   return {
@@ -59,9 +57,7 @@ export async function parseOperation(
 
 /** The EOA key owns the smart account, so some of its signatures would be valid for the smart account. */
 export const refuseForSmart = () =>
-  new PorticoError(invalidParams, {
-    detail: 'This could be a signature of the smart account. Request it from that account.',
-  })
+  refuseParams('This could be a signature of the smart account. Request it from that account.')
 
 /**
  * Refuses direct calls to the permissions contract: the visitor would not see what they grant, and a grant could use
@@ -73,8 +69,7 @@ function refuseGrantCalls(
   contract: string | undefined,
 ): void {
   if (contract && calls.some(({ to }) => to?.toLowerCase() === contract.toLowerCase()))
-    throw new PorticoError(invalidParams, {
-      detail:
-        'Calls to the permissions contract are refused. Use wallet_grantPermissions and wallet_revokePermissions of the smart account.',
-    })
+    throw refuseParams(
+      'Calls to the permissions contract are refused. Use wallet_grantPermissions and wallet_revokePermissions of the smart account.',
+    )
 }

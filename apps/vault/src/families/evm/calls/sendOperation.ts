@@ -1,6 +1,5 @@
 import { isPorticoError, malformedResponse, PorticoError, submissionUnknown } from '@portico/protocol'
-import type { UserOperation } from '../sign/UserOperation.ts'
-import { entryPoint } from '../sign/UserOperation.ts'
+import { entryPoint, type UserOperation } from '../sign/UserOperation.ts'
 import type { Call } from './completeEvmTransactions.ts'
 
 interface SignedOperation {

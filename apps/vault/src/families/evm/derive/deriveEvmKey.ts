@@ -1,3 +1,4 @@
+import { checksumAddress, getKeyAddress } from '@portico/codec/evm'
 import type { Bytes } from '../../../keys/Bytes.ts'
 import { deriveBip32Key, hardened } from '../../../keys/deriveBip32Key.ts'
 
@@ -5,3 +6,7 @@ import { deriveBip32Key, hardened } from '../../../keys/deriveBip32Key.ts'
 const path = [hardened + 44, hardened + 60, hardened, 0, 0]
 
 export const deriveEvmKey = (seed: Bytes): Bytes => deriveBip32Key(seed, path)
+
+/** The EIP-55 address of an uncompressed public key. */
+export const formatEvmAddress = (publicKey: Uint8Array): `0x${string}` =>
+  checksumAddress(getKeyAddress(publicKey))

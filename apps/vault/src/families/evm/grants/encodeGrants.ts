@@ -1,41 +1,27 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { encodeAddress, encodeWord } from '@portico/codec/abi'
 import { checksumAddress } from '@portico/codec/evm'
-import { encodeWord } from '../sign/abi.ts'
 import type { GrantTerms } from './parsePermissions.ts'
 
 type Hex = `0x${string}`
 
-const encode = (selector: string, ...words: readonly (bigint | string)[]) =>
-  concatBytes(hexToBytes(selector), ...words.map(encodeWord))
+/** Calldata of a function whose arguments are all words. */
+export const encodeCall = (selector: string, ...words: readonly (bigint | string)[]): Hex =>
+  `0x${selector}${words.map(word => encodeWord(BigInt(word))).join('')}`
 
 /** `grant(bytes32,(address,address,uint128,uint40,uint40,uint40))` */
 export const encodeGrant = (salt: Hex, { key, token, allowance, period, start, end }: GrantTerms) =>
-  encode('40bb6c5b', salt, key, token, allowance, BigInt(period), BigInt(start), BigInt(end))
+  encodeCall('40bb6c5b', salt, key, token, allowance, BigInt(period), BigInt(start), BigInt(end))
 
 /** `revoke(bytes32)` */
-export const encodeRevoke = (id: Hex) => encode('b75c7dc6', id)
+export const encodeRevoke = (id: Hex) => encodeCall('b75c7dc6', id)
 
 /** `approve(address,uint256)` of a token. */
-export const encodeApprove = (spender: Hex, amount: bigint) => encode('095ea7b3', spender, amount)
-
-/** `allowance(address,address)` of a token. */
-export const encodeAllowance = (owner: Hex, spender: Hex) => encode('dd62ed3e', owner, spender)
-
-/** `reservedOf(address,address)` */
-export const encodeReservedOf = (account: Hex, token: Hex) => encode('1bea88bd', account, token)
-
-/** `reserved(bytes32)` */
-export const encodeReserved = (id: Hex) => encode('92698814', id)
-
-/** `read(bytes32)` */
-export const encodeRead = (id: Hex) => encode('61da1439', id)
-
-/** `list(address)` */
-export const encodeList = (account: Hex) => encode('bb032a66', account)
+export const encodeApprove = (spender: Hex, amount: bigint) => encodeCall('095ea7b3', spender, amount)
 
 export const nameGrant = (account: Hex, salt: Hex): Hex =>
-  `0x${bytesToHex(keccak_256(concatBytes(encodeWord(account), encodeWord(salt))))}`
+  `0x${bytesToHex(keccak_256(hexToBytes(encodeAddress(account) + salt.slice(2))))}`
 
 /** The ERC-7715 context that sites store: the contract followed by the grant ids. */
 export const formatContext = (contract: Hex, ids: readonly Hex[]): Hex =>

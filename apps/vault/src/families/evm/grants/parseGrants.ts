@@ -1,6 +1,7 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
-import { invalidParams, notAvailableInVault, PorticoError, resourceNotFound } from '@portico/protocol'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { notAvailableInVault, PorticoError, resourceNotFound } from '@portico/protocol'
 import { drawRandom } from '../../../keys/drawRandom.ts'
+import { refuseParams } from '../../refuseParams.ts'
 import { readNonce } from '../calls/completeOperation.ts'
 import type { EvmParsed } from '../calls/describeEvm.ts'
 import { parseOperation } from '../calls/parseTransactions.ts'
@@ -22,9 +23,7 @@ import { createGrantReader } from './readGrants.ts'
 
 type Hex = `0x${string}`
 
-const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
-
-const call = (to: Hex, data: Uint8Array): SmartCall => ({ to, value: 0n, data })
+const call = (to: Hex, data: Hex): SmartCall => ({ to, value: 0n, data: hexToBytes(data.slice(2)) })
 
 function requireContract({ grants }: SmartContext): Hex {
   if (!grants) throw new PorticoError(notAvailableInVault)
@@ -46,7 +45,8 @@ export async function parseGrant(given: unknown, context: SmartContext): Promise
   const { account, services } = context
   const now = Math.floor(Date.now() / 1000)
   const { request, terms } = parsePermissions(given, now)
-  if (BigInt(request.chainId) !== account.chainId) throw refuse('The permissions are for another network.')
+  if (BigInt(request.chainId) !== account.chainId)
+    throw refuseParams('The permissions are for another network.')
   const reader = createGrantReader(services.node, contract)
   // If another operation comes first, this one has a used nonce and is rejected. Its allowances would be too small.
   const nonce = await readNonce(services.node, account.address)
@@ -54,7 +54,7 @@ export async function parseGrant(given: unknown, context: SmartContext): Promise
     listTokens(terms).map(async token => {
       const known = await askToken({ ...context, address: account.address }, token)
       // An amount in base units means nothing to the visitor, and for a collection it would be a token id.
-      if (!known) throw refuse(`${token} has no symbol or decimals.`)
+      if (!known) throw refuseParams(`${token} has no symbol or decimals.`)
       const [before, reserved] = await Promise.all([
         reader.readAllowance(account.address, token),
         reader.readReservedOf(account.address, token),
@@ -108,7 +108,7 @@ export async function parseRevoke(given: unknown, context: SmartContext): Promis
   const nonce = await readNonce(services.node, account.address)
   const found = await Promise.all(ids.map(async id => ({ id, ...(await reader.readGrant(id)) })))
   if (found.some(grant => grant.account !== account.address))
-    throw refuse('The account has not granted this permission.')
+    throw refuseParams('The account has not granted this permission.')
   const grants = found.filter(({ isRevoked }) => !isRevoked)
   if (grants.length === 0)
     throw new PorticoError(resourceNotFound, { detail: 'The permission is already revoked.' })
@@ -162,6 +162,6 @@ function findContext(given: unknown, contract: Hex) {
   const { permissionContext, context, pci } = given as Record<string, unknown>
   const found = parseContext(permissionContext) ?? parseContext(context) ?? parseContext(pci)
   if (found?.contract.toLowerCase() !== contract.toLowerCase() || !found)
-    throw refuse('context does not match a granted permission.')
+    throw refuseParams('context does not match a granted permission.')
   return found
 }

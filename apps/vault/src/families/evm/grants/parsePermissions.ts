@@ -1,9 +1,9 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { checksumAddress } from '@portico/codec/evm'
-import { invalidParams, PorticoError } from '@portico/protocol'
 import * as v from 'valibot'
-import { formatEvmAddress } from '../derive/formatEvmAddress.ts'
+import { refuseParams } from '../../refuseParams.ts'
+import { formatEvmAddress } from '../derive/deriveEvmKey.ts'
 import { isUnlimited } from '../describe/decodeCall.ts'
 
 type Hex = `0x${string}`
@@ -29,8 +29,6 @@ const shortestPeriod = 60
 /** Tolerated clock difference. */
 const oldestStart = 300
 const mostPermissions = 4
-
-const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
 const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const quantity = v.pipe(v.string(), v.regex(/^(0x[\da-f]{1,64}|\d{1,78})$/i))
@@ -71,16 +69,16 @@ export type PermissionRequest = v.InferOutput<typeof RequestSchema>
 /** Parses a permission request and refuses what the contract cannot enforce. @param now in Unix seconds */
 export function parsePermissions(given: unknown, now: number) {
   const parsed = v.safeParse(RequestSchema, given)
-  if (!parsed.success) throw refuse(describeFault(parsed.issues[0]))
+  if (!parsed.success) throw refuseParams(describeFault(parsed.issues[0]))
   const request = parsed.output
   const { expiry, signer, permissions, policies = [] } = request
-  if (policies.length > 0) throw refuse('Policies are not supported.')
+  if (policies.length > 0) throw refuseParams('Policies are not supported.')
   const key = readKey(signer)
-  if (expiry <= now) throw refuse('expiry is in the past.')
-  if (expiry > now + longestDays * 86_400) throw refuse(`expiry is more than ${longestDays} days away.`)
+  if (expiry <= now) throw refuseParams('expiry is in the past.')
+  if (expiry > now + longestDays * 86_400) throw refuseParams(`expiry is more than ${longestDays} days away.`)
   const terms = permissions.map(({ type, data }, index): GrantTerms => {
     if (type !== permissionType)
-      throw refuse(`permissions[${index}].type is not supported. Only ${permissionType} is.`)
+      throw refuseParams(`permissions[${index}].type is not supported. Only ${permissionType} is.`)
     return { key, end: expiry, ...readAllowance(data, `permissions[${index}].data`, expiry, now) }
   })
   return { request, terms }
@@ -93,28 +91,28 @@ function describeFault({ path }: v.BaseIssue<unknown>): string {
 
 function readKey({ type, data }: PermissionRequest['signer']): Hex {
   const [key, ...more] = data.keys ?? []
-  if (type !== 'keys' || !key) throw refuse('signer.type must be "keys", with one key.')
-  if (more.length > 0) throw refuse('signer.data.keys has more than one key.')
+  if (type !== 'keys' || !key) throw refuseParams('signer.type must be "keys", with one key.')
+  if (more.length > 0) throw refuseParams('signer.data.keys has more than one key.')
   if (key.type !== keyType)
-    throw refuse(`signer.data.keys has an unsupported key type. Only ${keyType} is supported.`)
+    throw refuseParams(`signer.data.keys has an unsupported key type. Only ${keyType} is supported.`)
   try {
     const point = secp256k1.Point.fromBytes(hexToBytes(key.publicKey.replace(/^0x/, '')))
     return formatEvmAddress(point.toBytes(false))
   } catch {
-    throw refuse('signer.data.keys must have a public key of 33 or 65 bytes in hex.')
+    throw refuseParams('signer.data.keys must have a public key of 33 or 65 bytes in hex.')
   }
 }
 
 function readAllowance(data: unknown, name: string, expiry: number, now: number) {
   const parsed = v.safeParse(AllowanceSchema, data)
-  if (!parsed.success) throw refuse(`${name}: ${describeFault(parsed.issues[0])}`)
+  if (!parsed.success) throw refuseParams(`${name}: ${describeFault(parsed.issues[0])}`)
   const { token, start, period } = parsed.output
   const allowance = BigInt(parsed.output.allowance)
-  if (allowance === 0n) throw refuse(`${name}.allowance is zero.`)
-  if (isUnlimited(allowance)) throw refuse(`${name}.allowance is unlimited.`)
-  if (period < shortestPeriod) throw refuse(`${name}.period is less than ${shortestPeriod} seconds.`)
-  if (period > 0xffffffff) throw refuse(`${name}.period is too long.`)
-  if (start >= expiry) throw refuse(`${name}.start is not before expiry.`)
+  if (allowance === 0n) throw refuseParams(`${name}.allowance is zero.`)
+  if (isUnlimited(allowance)) throw refuseParams(`${name}.allowance is unlimited.`)
+  if (period < shortestPeriod) throw refuseParams(`${name}.period is less than ${shortestPeriod} seconds.`)
+  if (period > 0xffffffff) throw refuseParams(`${name}.period is too long.`)
+  if (start >= expiry) throw refuseParams(`${name}.start is not before expiry.`)
   // A period that began long ago ends soon, and the key could spend the allowance of two periods at once.
   return { token, allowance, period, start: start < now - oldestStart ? now : start }
 }

@@ -1,8 +1,7 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
 import { checksumAddress } from '@portico/codec/evm'
 import { malformedResponse, PorticoError } from '@portico/protocol'
 import type { Call } from '../calls/completeEvmTransactions.ts'
-import { encodeAllowance, encodeList, encodeRead, encodeReserved, encodeReservedOf } from './encodeGrants.ts'
+import { encodeCall } from './encodeGrants.ts'
 import type { GrantTerms } from './parsePermissions.ts'
 
 type Hex = `0x${string}`
@@ -19,22 +18,26 @@ export interface ListedGrant extends ReadGrant {
 
 export function createGrantReader(node: Call, contract: Hex) {
   const refuse = () => new PorticoError(malformedResponse, { context: { url: 'node' } })
-  async function read(to: Hex, data: Uint8Array, fewest: number): Promise<readonly bigint[]> {
-    const answer = await node('eth_call', [{ to, data: `0x${bytesToHex(data)}` }, 'latest'])
+  async function read(to: Hex, data: Hex, fewest: number): Promise<readonly bigint[]> {
+    const answer = await node('eth_call', [{ to, data }, 'latest'])
     const hex = typeof answer === 'string' && /^0x[\da-f]*$/i.test(answer) ? answer.slice(2) : ''
     if (hex.length % 64 !== 0 || hex.length < fewest * 64) throw refuse()
     return Array.from({ length: hex.length / 64 }, (_, at) => BigInt(`0x${hex.slice(at * 64, at * 64 + 64)}`))
   }
-  const readOne = async (to: Hex, data: Uint8Array) => (await read(to, data, 1))[0] ?? 0n
+  const readOne = async (to: Hex, data: Hex) => (await read(to, data, 1))[0] ?? 0n
   return {
-    readAllowance: (account: Hex, token: Hex) => readOne(token, encodeAllowance(account, contract)),
-    readReservedOf: (account: Hex, token: Hex) => readOne(contract, encodeReservedOf(account, token)),
-    readReserved: (id: Hex) => readOne(contract, encodeReserved(id)),
+    /** `allowance(address,address)` of the token. */
+    readAllowance: (account: Hex, token: Hex) => readOne(token, encodeCall('dd62ed3e', account, contract)),
+    /** `reservedOf(address,address)` */
+    readReservedOf: (account: Hex, token: Hex) => readOne(contract, encodeCall('1bea88bd', account, token)),
+    /** `reserved(bytes32)` */
+    readReserved: (id: Hex) => readOne(contract, encodeCall('92698814', id)),
+    /** `read(bytes32)` */
     readGrant: async (id: Hex): Promise<ReadGrant> =>
-      parseGrant(await read(contract, encodeRead(id), grantWords)),
-    /** Includes expired and revoked grants. */
+      parseGrant(await read(contract, encodeCall('61da1439', id), grantWords)),
+    /** `list(address)`, which includes expired and revoked grants. */
     async listGrants(account: Hex): Promise<readonly ListedGrant[]> {
-      const words = await read(contract, encodeList(account), 4)
+      const words = await read(contract, encodeCall('bb032a66', account), 4)
       // ABI encoding of two lists of equal length: two offsets, then each list with its length first.
       const count = Number(words[2])
       const second = 3 + count

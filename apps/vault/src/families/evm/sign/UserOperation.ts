@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
-import { encodeBytes, encodeList, encodeWord } from './abi.ts'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { encodeAddress, encodeBytes, encodeItems, encodeWord } from '@portico/codec/abi'
 
 type Hex = `0x${string}`
 
@@ -30,47 +30,40 @@ export interface SmartCall {
   readonly data: Uint8Array
 }
 
-const bytesOf = (hex: string | undefined) => hexToBytes(hex?.slice(2) ?? '')
+const digitsOf = (hex: string | undefined) => hex?.slice(2) ?? ''
 
 const encodeCall = ({ to, value, data }: SmartCall) =>
-  concatBytes(encodeWord(to), encodeWord(value), encodeWord(96n), encodeBytes(data))
+  encodeAddress(to) + encodeWord(value) + encodeWord(96) + encodeBytes(bytesToHex(data))
 
 /**
  * Encodes `execute(address,uint256,bytes)`, or the atomic `executeBatch((address,uint256,bytes)[])` for several calls.
  */
 export function encodeCalls(calls: readonly SmartCall[]): Hex {
   const [first] = calls
-  if (first && calls.length === 1) return `0xb61d27f6${bytesToHex(encodeCall(first))}`
-  const list = concatBytes(encodeWord(BigInt(calls.length)), encodeList(calls.map(encodeCall)))
-  return `0x34fcd5be${bytesToHex(concatBytes(encodeWord(32n), list))}`
+  if (first && calls.length === 1) return `0xb61d27f6${encodeCall(first)}`
+  return `0x34fcd5be${encodeWord(32)}${encodeWord(calls.length)}${encodeItems(calls.map(encodeCall))}`
 }
 
 const encodePair = (first: Hex = '0x0', second: Hex = '0x0') =>
-  hexToBytes([first, second].map(half => BigInt(half).toString(16).padStart(32, '0')).join(''))
+  [first, second].map(half => BigInt(half).toString(16).padStart(32, '0')).join('')
+
+const hash = (digits: string) => bytesToHex(keccak_256(hexToBytes(digits)))
 
 /** The hash that the owner signs. It covers the operation, the entry point and the chain. */
 export function hashUserOperation(operation: UserOperation, chainId: bigint): Uint8Array {
-  const {
-    paymaster,
-    paymasterData,
-    paymasterVerificationGasLimit: checkGas,
-    paymasterPostOpGasLimit: afterGas,
-  } = operation
-  const initCode = concatBytes(bytesOf(operation.factory), bytesOf(operation.factoryData))
-  const payment = paymaster
-    ? concatBytes(bytesOf(paymaster), encodePair(checkGas, afterGas), bytesOf(paymasterData))
-    : new Uint8Array()
-  const packed = concatBytes(
-    encodeWord(operation.sender),
-    encodeWord(operation.nonce),
-    keccak_256(initCode),
-    keccak_256(bytesOf(operation.callData)),
+  const { paymaster, paymasterVerificationGasLimit, paymasterPostOpGasLimit } = operation
+  const paymentGas = encodePair(paymasterVerificationGasLimit, paymasterPostOpGasLimit)
+  const packed = [
+    encodeAddress(operation.sender),
+    encodeWord(BigInt(operation.nonce)),
+    hash(digitsOf(operation.factory) + digitsOf(operation.factoryData)),
+    hash(digitsOf(operation.callData)),
     encodePair(operation.verificationGasLimit, operation.callGasLimit),
-    encodeWord(operation.preVerificationGas),
+    encodeWord(BigInt(operation.preVerificationGas)),
     encodePair(operation.maxPriorityFeePerGas, operation.maxFeePerGas),
-    keccak_256(payment),
-  )
-  return keccak_256(concatBytes(keccak_256(packed), encodeWord(entryPoint), encodeWord(chainId)))
+    hash(paymaster ? digitsOf(paymaster) + paymentGas + digitsOf(operation.paymasterData) : ''),
+  ].join('')
+  return keccak_256(hexToBytes(hash(packed) + encodeAddress(entryPoint) + encodeWord(chainId)))
 }
 
 /** EntryPoint v0.7, at the same address on every network. */

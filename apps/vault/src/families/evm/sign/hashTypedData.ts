@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
-import { invalidParams, PorticoError } from '@portico/protocol'
 import { toUtf8 } from '../../../keys/encoding.ts'
+import { refuseParams } from '../../refuseParams.ts'
 
 export interface TypedDataField {
   readonly name: string
@@ -24,8 +24,6 @@ const domainFields: readonly TypedDataField[] = [
 ]
 
 type Types = TypedData['types']
-
-const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
 /** In bytes. Bounds the hashing time; legitimate requests need a fraction of it. */
 const mostWork = 1 << 21
@@ -68,13 +66,13 @@ export function hashTypedDataParts(data: TypedData) {
 
 function hash(bytes: Uint8Array, work: Work): Uint8Array {
   work.left -= bytes.length
-  if (work.left < 0) throw refuse('The typed data takes too long to hash.')
+  if (work.left < 0) throw refuseParams('The typed data takes too long to hash.')
   return keccak_256(bytes)
 }
 
 function getFields(type: string, types: Types): readonly TypedDataField[] {
   const fields = Object.hasOwn(types, type) ? types[type] : undefined
-  if (!fields) throw refuse(`The type ${type} is not defined.`)
+  if (!fields) throw refuseParams(`The type ${type} is not defined.`)
   return fields
 }
 
@@ -108,7 +106,7 @@ function hashType(type: string, work: Work): Uint8Array {
 }
 
 function hashStruct(type: string, value: unknown, work: Work): Uint8Array {
-  if (typeof value !== 'object' || value === null) throw refuse(`A ${type} value is missing.`)
+  if (typeof value !== 'object' || value === null) throw refuseParams(`A ${type} value is missing.`)
   const encoded = getFields(type, work.types).map(field => {
     // Ignores inherited properties.
     const part = Object.hasOwn(value, field.name) ? (value as Record<string, unknown>)[field.name] : undefined
@@ -128,40 +126,41 @@ function encodeValue(type: string, value: unknown, work: Work): Uint8Array {
 
 function hashList(type: string, length: string, value: unknown, work: Work) {
   if (!Array.isArray(value) || (length !== '' && value.length !== Number(length)))
-    throw refuse(`An array of ${type} is missing or has the wrong length.`)
+    throw refuseParams(`An array of ${type} is missing or has the wrong length.`)
   return hash(concatBytes(...value.map(item => encodeValue(type, item, work))), work)
 }
 
 function encodeWord(type: string, value: unknown): Uint8Array {
   const word = new Uint8Array(32)
   if (type === 'bool') {
-    if (typeof value !== 'boolean') throw refuse('A bool is missing.')
+    if (typeof value !== 'boolean') throw refuseParams('A bool is missing.')
     word[31] = value ? 1 : 0
     return word
   }
   if (type === 'address') {
     const address = parseHex(value)
-    if (address.length !== 20) throw refuse('An address has the wrong length.')
+    if (address.length !== 20) throw refuseParams('An address has the wrong length.')
     word.set(address, 12)
     return word
   }
   const fixed = /^bytes([1-9]|[12]\d|3[0-2])$/.exec(type)
   if (fixed) {
     const bytes = parseHex(value)
-    if (bytes.length !== Number(fixed[1])) throw refuse(`A ${type} value has the wrong length.`)
+    if (bytes.length !== Number(fixed[1])) throw refuseParams(`A ${type} value has the wrong length.`)
     word.set(bytes)
     return word
   }
   const number = /^(u?)int(\d{1,3})$/.exec(type)
   const bits = Number(number?.[2])
-  if (!number || bits === 0 || bits > 256 || bits % 8 !== 0) throw refuse(`The type ${type} is unknown.`)
+  if (!number || bits === 0 || bits > 256 || bits % 8 !== 0)
+    throw refuseParams(`The type ${type} is unknown.`)
   return encodeInteger(parseInteger(value), bits, number[1] === 'u')
 }
 
 function encodeInteger(value: bigint, bits: number, isUnsigned: boolean) {
   const least = isUnsigned ? 0n : -(1n << BigInt(bits - 1))
   const most = (1n << BigInt(isUnsigned ? bits : bits - 1)) - 1n
-  if (value < least || value > most) throw refuse('A number is out of range for its type.')
+  if (value < least || value > most) throw refuseParams('A number is out of range for its type.')
   return hexToBytes(BigInt.asUintN(256, value).toString(16).padStart(64, '0'))
 }
 
@@ -169,16 +168,16 @@ export function parseInteger(value: unknown): bigint {
   if (typeof value === 'bigint') return value
   if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value)
   if (typeof value === 'string' && /^(-?\d{1,78}|0x[\da-f]{1,64})$/i.test(value)) return BigInt(value)
-  throw refuse('A number is missing or not an integer.')
+  throw refuseParams('A number is missing or not an integer.')
 }
 
 function parseText(value: unknown) {
-  if (typeof value !== 'string') throw refuse('A string is missing.')
+  if (typeof value !== 'string') throw refuseParams('A string is missing.')
   return value
 }
 
 function parseHex(value: unknown) {
   if (typeof value !== 'string' || !/^0x([\da-f]{2})*$/i.test(value))
-    throw refuse('Bytes are missing or not hex.')
+    throw refuseParams('Bytes are missing or not hex.')
   return hexToBytes(value.slice(2))
 }

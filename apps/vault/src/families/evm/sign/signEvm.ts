@@ -4,12 +4,10 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
-import type { Bytes } from '../../../keys/Bytes.ts'
-import { wipe } from '../../../keys/Bytes.ts'
+import { type Bytes, wipe } from '../../../keys/Bytes.ts'
 import { toUtf8 } from '../../../keys/encoding.ts'
 import { hashTypedData, type TypedData } from './hashTypedData.ts'
-import type { EvmTransaction } from './serializeEvmTransaction.ts'
-import { type EvmSignature, serializeEvmTransaction } from './serializeEvmTransaction.ts'
+import { type EvmSignature, type EvmTransaction, serializeEvmTransaction } from './serializeEvmTransaction.ts'
 
 type Hex = `0x${string}`
 

@@ -1,8 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { encodeAddress, encodeBytes, encodeWord } from '@portico/codec/abi'
 import type { Bytes } from '../../../keys/Bytes.ts'
 import { toUtf8 } from '../../../keys/encoding.ts'
-import { encodeBytes, encodeWord } from './abi.ts'
 import { hashTypedData, hashTypedDataParts, type TypedData } from './hashTypedData.ts'
 import { prefixMessage, signHash, signPersonalMessage } from './signEvm.ts'
 import { hashUserOperation, type UserOperation } from './UserOperation.ts'
@@ -44,8 +44,7 @@ export function signSmartTypedData(key: Bytes, signer: SmartSigner, data: TypedD
     contents,
     keccak_256(toUtf8(name)),
     keccak_256(toUtf8(version)),
-    encodeWord(signer.chainId),
-    encodeWord(signer.address),
+    hexToBytes(encodeWord(signer.chainId) + encodeAddress(signer.address)),
     new Uint8Array(32),
   )
   const digest = keccak_256(concatBytes(Uint8Array.of(0x19, 0x01), domain, keccak_256(nested)))
@@ -63,13 +62,7 @@ export function signUserOperation(key: Bytes, chainId: bigint, operation: UserOp
 /** ERC-6492: a verifier can simulate the deployment while it checks the signature. */
 function wrap(signature: Hex, { creation }: SmartSigner): Hex {
   if (!creation) return signature
-  const data = encodeBytes(hexToBytes(creation.factoryData.slice(2)))
-  const parts = [
-    encodeWord(creation.factory),
-    encodeWord(96n),
-    encodeWord(BigInt(96 + data.length)),
-    data,
-    encodeBytes(hexToBytes(signature.slice(2))),
-  ]
-  return `0x${bytesToHex(concatBytes(...parts))}${'6492'.repeat(16)}`
+  const data = encodeBytes(creation.factoryData.slice(2))
+  const head = encodeAddress(creation.factory) + encodeWord(96) + encodeWord(96 + data.length / 2)
+  return `0x${head}${data}${encodeBytes(signature.slice(2))}${'6492'.repeat(16)}`
 }

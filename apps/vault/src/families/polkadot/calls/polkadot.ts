@@ -1,20 +1,18 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { encodeSs58 } from '@portico/codec/ss58'
-import { invalidParams, loginChanged, networkChanged, PorticoError, unauthorized } from '@portico/protocol'
+import { loginChanged, networkChanged, PorticoError, unauthorized } from '@portico/protocol'
 import { getPublicKey } from '@scure/sr25519'
 import { describeMessage } from '../../../approve/describeMessage.ts'
-import type { Bytes } from '../../../keys/Bytes.ts'
-import { wipe } from '../../../keys/Bytes.ts'
+import { type Bytes, useSecret } from '../../../keys/Bytes.ts'
 import { toUtf8 } from '../../../keys/encoding.ts'
 import type { NetworkId } from '../../../networks/networks.ts'
+import { refuseParams } from '../../refuseParams.ts'
 import type { SignedCall, VaultFamily } from '../../VaultFamily.ts'
 import { derivePolkadotSecret } from '../derive/derivePolkadotSecret.ts'
 import { getPolkadotChain } from '../derive/polkadotChains.ts'
 import { describePayload } from '../describe/describePayload.ts'
 import { encodePayload, parsePayload } from '../sign/encodePayload.ts'
 import { signPolkadot, unwrapMessage, wrapMessage } from '../sign/signPolkadot.ts'
-
-const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
 function describeAccount(secret: Bytes, network: NetworkId) {
   const publicKey = getPublicKey(secret)
@@ -23,16 +21,8 @@ function describeAccount(secret: Bytes, network: NetworkId) {
 }
 
 export const polkadot: VaultFamily<'polkadot'> = {
-  async derive({ withRoot }, { network }) {
-    return withRoot(root => {
-      const secret = derivePolkadotSecret(root)
-      try {
-        return [describeAccount(secret, network)]
-      } finally {
-        wipe(secret)
-      }
-    })
-  },
+  derive: ({ withRoot }, { network }) =>
+    withRoot(root => useSecret(derivePolkadotSecret(root), secret => [describeAccount(secret, network)])),
   nameNetwork: ({ network }) => getPolkadotChain(network).name,
   parse: {
     async polkadot_signTransaction({ transactionPayload }, { account }) {
@@ -42,7 +32,7 @@ export const polkadot: VaultFamily<'polkadot'> = {
     },
     async polkadot_signMessage({ data, message, type }) {
       // A raw payload would be a blind signature.
-      if (type === 'payload') throw refuse('Raw payloads cannot be signed, only messages.')
+      if (type === 'payload') throw refuseParams('Raw payloads cannot be signed, only messages.')
       return { items: [{ kind: 'polkadot-message', message: readMessage(data ?? message ?? '') }] }
     },
   },
@@ -58,13 +48,10 @@ export const polkadot: VaultFamily<'polkadot'> = {
     }
   },
   sign({ root }, { address, network, items }) {
-    const secret = derivePolkadotSecret(root)
-    try {
+    return useSecret(derivePolkadotSecret(root), secret => {
       if (describeAccount(secret, network).address !== address) throw new PorticoError(loginChanged)
       return items.map(item => ({ result: signPolkadot(secret, network, item) }))
-    } finally {
-      wipe(secret)
-    }
+    })
   },
   complete: { polkadot_signTransaction: answerSignature, polkadot_signMessage: answerSignature },
 }

@@ -2,8 +2,7 @@ import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { secretFromSeed } from '@scure/sr25519'
-import type { Bytes } from '../../../keys/Bytes.ts'
-import { takeBytes, wipe } from '../../../keys/Bytes.ts'
+import { type Bytes, takeBytes, useSecret, wipe } from '../../../keys/Bytes.ts'
 
 /**
  * The seed without a derivation path, as in polkadot{.js}: derived from the entropy, not from the mnemonic as in
@@ -11,18 +10,10 @@ import { takeBytes, wipe } from '../../../keys/Bytes.ts'
  */
 export function derivePolkadotSeed(root: Bytes): Bytes {
   const stretched = pbkdf2(sha512, root, utf8ToBytes('mnemonic'), { c: 2048, dkLen: 64 })
-  try {
-    return stretched.slice(0, 32)
-  } finally {
-    wipe(stretched)
-  }
+  const seed = stretched.slice(0, 32)
+  wipe(stretched)
+  return seed
 }
 
-export function derivePolkadotSecret(root: Bytes): Bytes {
-  const seed = derivePolkadotSeed(root)
-  try {
-    return takeBytes(secretFromSeed(seed))
-  } finally {
-    wipe(seed)
-  }
-}
+export const derivePolkadotSecret = (root: Bytes): Bytes =>
+  useSecret(derivePolkadotSeed(root), seed => takeBytes(secretFromSeed(seed)))

@@ -1,10 +1,9 @@
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { encodeCompact } from '@portico/codec/scale'
-import { invalidParams, networkChanged, PorticoError } from '@portico/protocol'
+import { networkChanged, PorticoError } from '@portico/protocol'
 import * as v from 'valibot'
 import { getReference, type NetworkId } from '../../../networks/networks.ts'
-
-const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
+import { refuseParams } from '../../refuseParams.ts'
 
 const hex = v.pipe(v.string(), v.regex(/^0x([\da-f]{2})*$/i), v.maxLength(200_000))
 const number = v.pipe(v.string(), v.regex(/^0x[\da-f]{0,32}$/i))
@@ -41,7 +40,7 @@ export type PolkadotPayload = v.InferOutput<typeof PayloadSchema>
 /** @throws on unknown fields, such as another fee asset */
 export function parsePayload(payload: unknown): PolkadotPayload {
   const parsed = v.safeParse(PayloadSchema, payload)
-  if (!parsed.success) throw refuse('The transaction payload is malformed or has unsupported fields.')
+  if (!parsed.success) throw refuseParams('The transaction payload is malformed or has unsupported fields.')
   return parsed.output
 }
 
@@ -95,7 +94,7 @@ const usualOrder =
 function assertUsualOrder(names: readonly string[]): void {
   const withBytes = names.filter(name => extensions[name]?.extra ?? extensions[name]?.additional)
   if (new Set(names).size !== names.length || !usualOrder.test(withBytes.join(' ')))
-    throw refuse('The signed extensions or their order are not supported.')
+    throw refuseParams('The signed extensions or their order are not supported.')
 }
 
 /**
@@ -107,7 +106,7 @@ export function encodePayload(payload: PolkadotPayload, network: NetworkId): Uin
     throw new PorticoError(networkChanged)
   const used = payload.signedExtensions.map(name => {
     const extension = Object.hasOwn(extensions, name) ? extensions[name] : undefined
-    if (!extension) throw refuse(`The signed extension ${name.slice(0, 64)} is not supported.`)
+    if (!extension) throw refuseParams(`The signed extension ${name.slice(0, 64)} is not supported.`)
     return extension
   })
   assertUsualOrder(payload.signedExtensions)

@@ -1,9 +1,10 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { invalidParams, networkChanged, PorticoError } from '@portico/protocol'
+import { networkChanged, PorticoError } from '@portico/protocol'
 import { sign } from '@scure/sr25519'
 import type { Bytes } from '../../../keys/Bytes.ts'
 import type { NetworkId } from '../../../networks/networks.ts'
+import { refuseParams } from '../../refuseParams.ts'
 import type { SignItem } from '../../SignRequest.ts'
 import { encodePayload, parsePayload } from './encodePayload.ts'
 
@@ -20,8 +21,7 @@ export function signPolkadot(secret: Bytes, network: NetworkId, item: SignItem):
   }
   if (item.kind !== 'polkadot-message') throw new PorticoError(networkChanged)
   // An unwrapped message could be a transaction.
-  if (!unwrapMessage(item.message))
-    throw new PorticoError(invalidParams, { detail: 'The message is not wrapped in <Bytes>.' })
+  if (!unwrapMessage(item.message)) throw refuseParams('The message is not wrapped in <Bytes>.')
   return `0x${bytesToHex(sign(secret, item.message))}`
 }
 

@@ -1,12 +1,11 @@
 import { type ByteReader, createByteReader } from '@portico/codec/bytes'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { base58 } from '@scure/base'
+import { refuseParams } from '../../refuseParams.ts'
 
 export const signatureLength = 64
 /** The maximum packet size of the network. */
 const transactionLimit = 1232
-
-const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
 export interface SolanaTransaction {
   /** As sent to the network: signatures, then the message. */
@@ -19,7 +18,7 @@ export interface SolanaTransaction {
 /** @param text the wire format in base58 */
 export function parseSolanaTransaction(text: string): SolanaTransaction {
   const wire = decodeBase58(text)
-  if (wire.length > transactionLimit) throw refuse('The transaction is too long.')
+  if (wire.length > transactionLimit) throw refuseParams('The transaction is too long.')
   const reader = createByteReader(wire, refuseTruncated)
   const count = reader.readLength()
   // A packet holds fewer than 128 signatures, so their count takes one byte.
@@ -28,7 +27,7 @@ export function parseSolanaTransaction(text: string): SolanaTransaction {
   const messageBytes = reader.readRest()
   const message = parseSolanaMessage(messageBytes)
   if (count !== message.signers.length)
-    throw refuse('The number of signatures does not match the number of signers.')
+    throw refuseParams('The number of signatures does not match the number of signers.')
   return { wire, messageBytes, message, signaturesAt }
 }
 
@@ -78,7 +77,8 @@ export interface SolanaMessage {
 export function parseSolanaMessage(bytes: Uint8Array): SolanaMessage {
   const reader = createByteReader(bytes, refuseTruncated)
   const isVersioned = ((bytes[0] ?? 0) & 0x80) !== 0
-  if (isVersioned && reader.readByte() !== 0x80) throw refuse('The transaction version is not supported.')
+  if (isVersioned && reader.readByte() !== 0x80)
+    throw refuseParams('The transaction version is not supported.')
   const [required, readonlySigned, readonlyUnsigned] = [
     reader.readByte(),
     reader.readByte(),
@@ -86,7 +86,7 @@ export function parseSolanaMessage(bytes: Uint8Array): SolanaMessage {
   ]
   const accounts = reader.readList(() => base58.encode(reader.readBytes(32)))
   if (required === 0 || required > accounts.length || readonlySigned >= required)
-    throw refuse('The transaction header has an invalid number of signers.')
+    throw refuseParams('The transaction header has an invalid number of signers.')
   const blockhash = base58.encode(reader.readBytes(32))
   const compiled = reader.readList(() => ({
     program: reader.readByte(),
@@ -100,7 +100,7 @@ export function parseSolanaMessage(bytes: Uint8Array): SolanaMessage {
     const program = accounts[instruction.program]
     // Program ids are always static keys, never looked up.
     if (program === undefined || instruction.accounts.some(index => index >= total))
-      throw refuse('An instruction references an account that the transaction does not have.')
+      throw refuseParams('An instruction references an account that the transaction does not have.')
     return { program, accounts: instruction.accounts.map(index => accounts[index]), data: instruction.data }
   })
   const isWritable = (account: string) => {
@@ -126,5 +126,4 @@ function readLookup(reader: ByteReader) {
   return { table, count }
 }
 
-const refuseTruncated = () =>
-  new PorticoError(invalidParams, { detail: 'The transaction is truncated or malformed.' })
+const refuseTruncated = () => refuseParams('The transaction is truncated or malformed.')

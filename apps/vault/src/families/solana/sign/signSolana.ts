@@ -1,14 +1,12 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { invalidParams, PorticoError } from '@portico/protocol'
 import { base58 } from '@scure/base'
 import type { Bytes } from '../../../keys/Bytes.ts'
+import { refuseParams } from '../../refuseParams.ts'
 import {
   isSolanaTransactionMessage,
   type SolanaTransaction,
   signatureLength,
 } from './parseSolanaTransaction.ts'
-
-const refuse = (detail: string) => new PorticoError(invalidParams, { detail })
 
 /** Adds the signature of this account and keeps those of others. */
 export function signSolanaTransaction(
@@ -16,7 +14,7 @@ export function signSolanaTransaction(
   { wire, messageBytes, message, signaturesAt }: SolanaTransaction,
 ): { transaction: string; signature: string } {
   const index = message.signers.indexOf(base58.encode(ed25519.getPublicKey(key)))
-  if (index === -1) throw refuse('This account is not a signer of the transaction.')
+  if (index === -1) throw refuseParams('This account is not a signer of the transaction.')
   const signature = ed25519.sign(messageBytes, key)
   const signed = new Uint8Array(wire)
   signed.set(signature, signaturesAt + index * signatureLength)
@@ -31,9 +29,9 @@ export function signSolanaTransaction(
 const ownWords = new TextEncoder().encode('portico/')
 
 export function assertIsMessage(message: Uint8Array): void {
-  if (isSolanaTransactionMessage(message)) throw refuse('The message is a valid transaction.')
+  if (isSolanaTransactionMessage(message)) throw refuseParams('The message is a valid transaction.')
   if (ownWords.every((byte, index) => message[index] === byte))
-    throw refuse('The message has a prefix reserved for the vault.')
+    throw refuseParams('The message has a prefix reserved for the vault.')
 }
 
 /** Refuses messages that are valid transactions: the signature could be broadcast. */
