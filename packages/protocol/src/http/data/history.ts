@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tolerantArray } from '../tolerantArray.js'
 import { displayText } from './displayText.js'
-import { AmountSchema, ChainIdSchema, MoneySchema, PictureSchema } from './shapes.js'
+import { AccountIdSchema, AmountSchema, ChainIdSchema, MoneySchema, PictureSchema } from './shapes.js'
 
 /** Maximum number of transactions per page. */
 export const historyPageLimit = 100
@@ -15,6 +15,8 @@ const TransferSchema = v.object({
       v.object({
         name: optionalText(60),
         symbol: optionalText(16),
+        /** Default: the native coin. */
+        address: v.fallback(v.optional(AccountIdSchema), undefined),
         icon: v.fallback(v.optional(v.nullable(v.object({ url: PictureSchema }))), undefined),
       }),
     ),

@@ -102,6 +102,7 @@ describe('history out of a node', () => {
             name: 'Dollar',
             symbol: 'TUSD',
             icon: { url: `${server.url}/public/getTokenImage/TUSD` },
+            address: expect.stringMatching(/^eip155:31337:0x[0-9a-f]{40}$/i),
           },
           direction: 'in',
           quantity: { numeric: '1.5' },

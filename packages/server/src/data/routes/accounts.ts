@@ -103,8 +103,10 @@ function formatTransfer({ direction, amount, token, nft }: ChainTransfer, scope:
   const quantity = { numeric: formatAmount(amount, token?.decimals ?? 0) }
   if (nft) return { nft_info: { name: nft.name, flags: { is_spam: isSpam(nft.name) } }, direction, quantity }
   if (!token) return { direction, quantity }
-  const { name, symbol } = token
-  return { fungible_info: { name, symbol, icon: { url: formatIconUrl(scope, token) } }, direction, quantity }
+  const { chainId, name, symbol, address } = token
+  const icon = { url: formatIconUrl(scope, token) }
+  const asset = address === undefined ? undefined : formatAccountId(chainId, address)
+  return { fungible_info: { name, symbol, icon, address: asset }, direction, quantity }
 }
 
 /** GET /v1/account/{address}/nfts: one network, latest received first, paginated. */
