@@ -40,6 +40,7 @@ test('wallets of Solana, Bitcoin, Polkadot and Cosmos sign in, the server knows 
   expect([...(await readSignedIn(page))].sort()).toEqual(owners.sort())
 
   await page.locator('.portico-button', { hasText: '…' }).click()
+  await dialogOf(page).getByTestId('account-settings').click()
   await dialogOf(page).getByTestId('account-sign-ins').click()
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(4)
   await dialogOf(page).getByTestId('sign-out-all').click()

@@ -40,7 +40,7 @@ test.describe('motion', () => {
   })
 
   test('does not come in again when the wallet’s own page takes its place [V-13]', async ({ page }) => {
-    await page.goto('/gallery.html?state=account-email')
+    await page.goto('/gallery.html?state=settings-email')
     await partOf(page, '.card').evaluate(async card => {
       await Promise.all(card.getAnimations().map(each => each.finished))
       // Records the minimum opacity from now on.

@@ -4,7 +4,15 @@ import { createWalletClient, type Hex, http, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { contracts } from '../../packages/sandbox/start/contracts.mjs'
 import { addresses } from '../helpers/addresses.ts'
-import { approveRequest, createEmail, fund, logIn, openThrough, windowOf } from '../helpers/emailVisit.ts'
+import {
+  approveRequest,
+  createEmail,
+  fund,
+  logIn,
+  openSettings,
+  openThrough,
+  windowOf,
+} from '../helpers/emailVisit.ts'
 import { vaultFrameOf } from '../helpers/fakeVault.ts'
 import { giveCoffee } from '../helpers/giveAssets.ts'
 import { chainOne, clickUntilGone, createFundedKey } from '../helpers/kit.ts'
@@ -65,7 +73,7 @@ async function askToSpend(page: Page, publicKey: Hex) {
 
 /** Opens the spending permissions in the vault's window, from the account. */
 async function openGrants(page: Page): Promise<Page> {
-  await page.locator('.portico-button', { hasText: '…' }).click()
+  await openSettings(page)
   await page.getByTestId('account-security').click()
   const frame = vaultFrameOf(page).contentFrame()
   const popup = await openThrough(

@@ -68,7 +68,7 @@ test('a visitor with money in the wallet is reminded once of a way back of their
   await dialogOf(page).getByRole('button', { name: 'Back' }).click()
   await expect(page.getByTestId('disconnect')).toBeVisible()
   await expect(page.getByTestId('recovery-reminder')).toHaveCount(0)
-  await expect(page.getByTestId('account-security')).toBeVisible()
+  await expect(page.getByTestId('account-settings')).toBeVisible()
   await expect(vaultFrameOf(page)).toBeHidden()
 })
 

@@ -1,5 +1,5 @@
 import { expect } from '@portico/testing/playwright'
-import { createEmail, logIn, readCode, windowOf } from '../helpers/emailVisit.ts'
+import { createEmail, logIn, openSettings, readCode, windowOf } from '../helpers/emailVisit.ts'
 import { connectButtonOf, dialogOf, waitUntilClosed } from '../helpers/kit.ts'
 import { connectRemote, playground, test } from '../helpers/remote.ts'
 import { readToEnd } from '../helpers/vaultRequest.ts'
@@ -46,7 +46,7 @@ test('somebody who came by a provider adds a mailbox in the wallet’s window, c
   await provider.getByRole('button', { name: 'Continue' }).click()
   await waitUntilClosed(page)
   const email = createEmail()
-  await page.locator('.portico-button', { hasText: '…' }).click()
+  await openSettings(page)
   await page.getByTestId('account-email').click()
   await page.getByTestId('email-input').fill(email)
   await page.keyboard.press('Enter')

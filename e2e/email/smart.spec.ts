@@ -8,6 +8,7 @@ import {
   familyOf,
   fund,
   logIn,
+  openSettings,
   readAddresses,
   windowOf,
 } from '../helpers/emailVisit.ts'
@@ -36,7 +37,7 @@ async function sendBatch(page: Page): Promise<void> {
 }
 
 async function switchAccount(page: Page, from: 'true' | 'false'): Promise<void> {
-  await page.locator('.portico-button', { hasText: '…' }).click()
+  await openSettings(page)
   const row = dialogOf(page).getByTestId('account-type')
   await expect(row).toHaveAttribute('aria-checked', from)
   await row.click()
@@ -93,8 +94,8 @@ test('a site with a network that has no smart accounts gives the account of the 
   await page.goto('/email.html')
   await expect(familyOf(page, 'EVM').getByRole('button', { name: 'Sign' })).toBeEnabled()
   await expect(addressOf(page)).not.toHaveText(smart)
-  await page.locator('.portico-button', { hasText: '…' }).click()
-  await expect(dialogOf(page).getByTestId('account-wallets')).toBeVisible()
+  await openSettings(page)
+  await expect(dialogOf(page).getByTestId('account-security')).toBeVisible()
   await expect(dialogOf(page).getByTestId('account-type')).toHaveCount(0)
 })
 

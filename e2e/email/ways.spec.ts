@@ -8,6 +8,7 @@ import {
   createEmail,
   enterCode,
   logIn,
+  openSettings,
   openThrough,
   readAddresses,
   readCode,
@@ -23,7 +24,7 @@ const createName = () => `ada${crypto.randomUUID().slice(0, 8)}`
 
 /** Opens the login methods in the vault's window, from the account. */
 async function openWays(page: Page): Promise<Page> {
-  await page.locator('.portico-button', { hasText: '…' }).click()
+  await openSettings(page)
   await page.getByTestId('account-security').click()
   const frame = vaultFrameOf(page).contentFrame()
   const popup = await openThrough(

@@ -175,11 +175,17 @@ export async function openThrough(page: Page, door: Locator): Promise<Page> {
 }
 
 /** Opens the recovery methods in the vault's window, from the account. */
+export async function openSettings(page: Page): Promise<void> {
+  await page.locator('.portico-button', { hasText: '…' }).click()
+  await page.getByTestId('account-settings').click()
+}
+
 export async function openSecurity(
   page: Page,
   way: 'account-security' | 'reminder-protect' = 'account-security',
 ): Promise<Page> {
-  await page.locator('.portico-button', { hasText: '…' }).click()
+  if (way === 'account-security') await openSettings(page)
+  else await page.locator('.portico-button', { hasText: '…' }).click()
   await page.getByTestId(way).click()
   const frame = vaultFrameOf(page).contentFrame()
   return openThrough(page, frame.getByRole('button', { name: 'Recovery phrase' }))
@@ -225,7 +231,7 @@ export async function setPassphrase(popup: Page, passphrase: string): Promise<vo
 
 /** Changes the e-mail address, confirmed in the window and with a one-time code from each mailbox. */
 export async function changeEmail(page: Page, before: string, after: string): Promise<void> {
-  await page.locator('.portico-button', { hasText: '…' }).click()
+  await openSettings(page)
   await page.getByTestId('account-email').click()
   await page.getByTestId('email-input').fill(after)
   await page.keyboard.press('Enter')
@@ -237,6 +243,8 @@ export async function changeEmail(page: Page, before: string, after: string): Pr
     await expect(dialogOf(page)).toContainText(email)
     await page.getByTestId('otp-input').fill(code)
   }
+  await expect(page.getByTestId('account-email')).toContainText(after)
+  await dialogOf(page).getByRole('button', { name: 'Back' }).click()
   await expect(page.getByTestId('disconnect')).toBeVisible()
   await expect(dialogOf(page)).toContainText(after)
 }

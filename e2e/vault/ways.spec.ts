@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@portico/testing/playwright'
-import { checkKit, emptyVault, openSecurity, openThrough, readAddresses } from '../helpers/emailVisit.ts'
+import {
+  checkKit,
+  emptyVault,
+  openSecurity,
+  openSettings,
+  openThrough,
+  readAddresses,
+} from '../helpers/emailVisit.ts'
 import { vaultFrameOf } from '../helpers/fakeVault.ts'
 import { connectButtonOf, dialogOf, waitUntilClosed } from '../helpers/kit.ts'
 
@@ -59,7 +66,7 @@ async function openWays(popup: Page) {
 
 /** Opens the login methods in the vault's window, from the account. */
 async function openWaysOf(page: Page): Promise<Page> {
-  await page.locator('.portico-button', { hasText: '…' }).click()
+  await openSettings(page)
   await page.getByTestId('account-security').click()
   const frame = vaultFrameOf(page).contentFrame()
   const popup = await openThrough(

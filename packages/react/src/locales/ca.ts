@@ -29,6 +29,7 @@ export const ca: Translation = {
     walletNotDetected: 'Per què no veig la meva cartera?',
     doctor: 'Què passa?',
     account: 'Compte',
+    accountSettings: 'Configuració',
     nft: 'NFT',
     profileWallets: 'Carteres',
     receive: 'Rep',
@@ -138,12 +139,8 @@ export const ca: Translation = {
     tokensTitle: 'Encara no hi ha tokens',
     tokensText: 'Encara no hi ha tokens a {network}.',
     reminderTitle: 'Feu una còpia de seguretat',
-    reminderText:
-      'Ara com ara només la podeu recuperar per correu. Afegiu una clau d’accés, una frase de pas o una frase de recuperació.',
-    reminderNoMailbox:
-      'Aquesta cartera es pot perdre amb el dispositiu o la clau d’accés. Definiu una frase de pas o anoteu-ne les paraules.',
-    reminderProtect: 'Protegeix-la ara',
-    walletSettings: 'Configuració de la cartera',
+    reminderText: 'Només es pot recuperar per correu',
+    reminderNoMailbox: 'La podeu perdre amb el dispositiu',
     securityHint: 'Maneres d’entrar, claus d’accés, dispositius i exportació',
     reminderLater: 'Ara no',
     wallets: 'Carteres',
@@ -486,6 +483,10 @@ export const ca: Translation = {
     noAdapter: 'Encara no disponible en aquest lloc',
     notApproved: 'La vostra cartera no ha aprovat aquesta xarxa',
     unknown: 'Xarxa desconeguda',
+  },
+  token: {
+    price: 'Preu',
+    gone: 'Aquest token no és al vostre compte',
   },
   nfts: {
     failed: 'No s’han pogut carregar els vostres NFT',

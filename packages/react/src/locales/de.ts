@@ -29,6 +29,7 @@ export const de: Translation = {
     walletNotDetected: 'Warum sehe ich meine Wallet nicht?',
     doctor: 'Was stimmt nicht?',
     account: 'Konto',
+    accountSettings: 'Einstellungen',
     nft: 'NFT',
     profileWallets: 'Wallets',
     receive: 'Empfangen',
@@ -217,12 +218,8 @@ export const de: Translation = {
     tokensTitle: 'Noch keine Token',
     tokensText: 'Noch keine Token auf {network}.',
     reminderTitle: 'Sichern Sie Ihre Wallet',
-    reminderText:
-      'Derzeit lässt sie sich nur per E-Mail wiederherstellen. Fügen Sie einen Passkey, eine Passphrase oder Wiederherstellungswörter hinzu.',
-    reminderNoMailbox:
-      'Wenn Sie dieses Gerät oder den Passkey verlieren, verlieren Sie die Wallet. Legen Sie eine Passphrase oder Wiederherstellungswörter fest.',
-    reminderProtect: 'Jetzt sichern',
-    walletSettings: 'Einstellungen der Wallet',
+    reminderText: 'Nur per E-Mail wiederherstellbar',
+    reminderNoMailbox: 'Sie kann mit diesem Gerät verloren gehen',
     securityHint: 'Anmeldemethoden, Passkeys, Geräte und Export',
     reminderLater: 'Nicht jetzt',
     wallets: 'Wallets',
@@ -289,6 +286,10 @@ export const de: Translation = {
     trade: 'Getauscht',
     unstake: 'Staking beendet',
     withdraw: 'Abgehoben',
+  },
+  token: {
+    price: 'Kurs',
+    gone: 'Dieser Token ist nicht in Ihrem Konto',
   },
   nfts: {
     failed: 'Ihre NFTs konnten nicht geladen werden',

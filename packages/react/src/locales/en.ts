@@ -20,6 +20,7 @@ export const en = {
   titles: {
     connect: 'Connect Wallet',
     connectFamily: 'Connect {family} wallet',
+    accountSettings: 'Settings',
     allWallets: 'All wallets',
     networks: 'Switch network',
     getWallet: 'Get a wallet',

@@ -29,6 +29,7 @@ export const es: Translation = {
     walletNotDetected: '¿Por qué no veo mi billetera?',
     doctor: '¿Algún problema?',
     account: 'Cuenta',
+    accountSettings: 'Ajustes',
     nft: 'NFT',
     profileWallets: 'Billeteras',
     receive: 'Recibir',
@@ -138,12 +139,8 @@ export const es: Translation = {
     tokensTitle: 'Aún no hay tokens',
     tokensText: 'Aún no hay tokens en {network}.',
     reminderTitle: 'Haz una copia de seguridad',
-    reminderText:
-      'Por ahora solo puedes recuperarla por correo. Añade una clave de acceso, una frase de contraseña o una frase de recuperación.',
-    reminderNoMailbox:
-      'Si pierdes este dispositivo o la clave de acceso, pierdes esta billetera. Añade una frase de contraseña o una frase de recuperación.',
-    reminderProtect: 'Proteger ahora',
-    walletSettings: 'Ajustes de la billetera',
+    reminderText: 'Solo puedes recuperarla por correo',
+    reminderNoMailbox: 'Podrías perderla con este dispositivo',
     securityHint: 'Métodos de acceso, claves de acceso, dispositivos y exportación',
     reminderLater: 'Ahora no',
     wallets: 'Billeteras',
@@ -484,6 +481,10 @@ export const es: Translation = {
     noAdapter: 'Aún no disponible en este sitio',
     notApproved: 'Tu billetera no aprobó esta red',
     unknown: 'Red desconocida',
+  },
+  token: {
+    price: 'Precio',
+    gone: 'Este token no está en tu cuenta',
   },
   nfts: {
     failed: 'No se pudieron cargar tus NFT',

@@ -29,6 +29,7 @@ export const et: Translation = {
     walletNotDetected: 'Miks ma oma rahakotti ei näe?',
     doctor: 'Mis on valesti?',
     account: 'Konto',
+    accountSettings: 'Seaded',
     nft: 'NFT',
     profileWallets: 'Rahakotid',
     receive: 'Võta vastu',
@@ -138,12 +139,8 @@ export const et: Translation = {
     tokensTitle: 'Tokeneid veel pole',
     tokensText: 'Võrgus {network} pole veel tokeneid.',
     reminderTitle: 'Varunda oma rahakott',
-    reminderText:
-      'Praegu saad selle taastada ainult e-postiga. Lisa pääsuvõti, paroolifraas või taastefraas.',
-    reminderNoMailbox:
-      'See rahakott võib kaduda koos seadme või pääsuvõtmega. Määra paroolifraas või pane sõnad kirja.',
-    reminderProtect: 'Varunda kohe',
-    walletSettings: 'Rahakoti seaded',
+    reminderText: 'Taastada saab ainult e-postiga',
+    reminderNoMailbox: 'See võib kaduda koos seadmega',
     securityHint: 'Sisenemisviisid, pääsuvõtmed, seadmed ja eksport',
     reminderLater: 'Mitte praegu',
     wallets: 'Rahakotid',
@@ -481,6 +478,10 @@ export const et: Translation = {
     noAdapter: 'Sellel saidil veel pole',
     notApproved: 'Sinu rahakott ei lubanud seda võrku',
     unknown: 'Tundmatu võrk',
+  },
+  token: {
+    price: 'Hind',
+    gone: 'Seda tokenit pole sinu kontol',
   },
   nfts: {
     failed: 'Sinu NFT-sid ei saanud laadida',

@@ -29,6 +29,7 @@ export const fa: Translation = {
     walletNotDetected: 'چرا کیف پولم را نمی‌بینم؟',
     doctor: 'مشکل چیست؟',
     account: 'حساب',
+    accountSettings: 'تنظیمات',
     nft: 'NFT',
     profileWallets: 'کیف پول‌ها',
     receive: 'دریافت',
@@ -216,11 +217,8 @@ export const fa: Translation = {
     tokensTitle: 'هنوز توکنی نیست',
     tokensText: 'هنوز توکنی روی {network} نیست.',
     reminderTitle: 'از کیف پول خود پشتیبان بگیرید',
-    reminderText: 'اکنون فقط با ایمیل بازیابی می‌شود. کلید عبور، عبارت عبور یا کلمه‌های بازیابی اضافه کنید.',
-    reminderNoMailbox:
-      'این کیف پول ممکن است با دستگاه یا کلید عبور شما از دست برود. عبارت عبور تعیین کنید یا کلمه‌هایش را بنویسید.',
-    reminderProtect: 'پشتیبان‌گیری',
-    walletSettings: 'تنظیمات کیف پول',
+    reminderText: 'فقط با ایمیل بازیابی می‌شود',
+    reminderNoMailbox: 'ممکن است با این دستگاه از دست برود',
     securityHint: 'راه‌های ورود، کلیدهای عبور، دستگاه‌ها و برون‌بری',
     reminderLater: 'اکنون نه',
     wallets: 'کیف پول‌ها',
@@ -287,6 +285,10 @@ export const fa: Translation = {
     trade: 'تبدیل شد',
     unstake: 'آن‌استیک شد',
     withdraw: 'برداشت شد',
+  },
+  token: {
+    price: 'قیمت',
+    gone: 'این توکن در حساب شما نیست',
   },
   nfts: {
     failed: 'NFTهای شما بارگذاری نشدند',

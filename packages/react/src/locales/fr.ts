@@ -29,6 +29,7 @@ export const fr: Translation = {
     walletNotDetected: 'Pourquoi mon portefeuille n’apparaît-il pas ?',
     doctor: 'Un problème ?',
     account: 'Compte',
+    accountSettings: 'Réglages',
     nft: 'NFT',
     profileWallets: 'Portefeuilles',
     receive: 'Recevoir',
@@ -138,12 +139,8 @@ export const fr: Translation = {
     tokensTitle: 'Aucun jeton pour l’instant',
     tokensText: 'Aucun jeton sur {network} pour l’instant.',
     reminderTitle: 'Sauvegardez votre portefeuille',
-    reminderText:
-      'Pour l’instant, vous ne pouvez le récupérer que par e-mail. Ajoutez une clé d’accès, une phrase secrète ou une phrase de récupération.',
-    reminderNoMailbox:
-      'Si vous perdez cet appareil ou votre clé d’accès, vous perdez ce portefeuille. Ajoutez une phrase secrète ou une phrase de récupération.',
-    reminderProtect: 'Sauvegarder',
-    walletSettings: 'Réglages du portefeuille',
+    reminderText: 'Récupérable uniquement par e-mail',
+    reminderNoMailbox: 'Vous pourriez le perdre avec cet appareil',
     securityHint: 'Méthodes de connexion, clés d’accès, appareils et export',
     reminderLater: 'Plus tard',
     wallets: 'Portefeuilles',
@@ -488,6 +485,10 @@ export const fr: Translation = {
     noAdapter: 'Pas encore disponible sur ce site',
     notApproved: 'Votre portefeuille n’a pas approuvé ce réseau',
     unknown: 'Réseau inconnu',
+  },
+  token: {
+    price: 'Prix',
+    gone: 'Ce jeton n’est pas dans votre compte',
   },
   nfts: {
     failed: 'Vos NFT n’ont pas pu être chargés',

@@ -29,6 +29,7 @@ export const he: Translation = {
     walletNotDetected: 'למה אני לא רואה את הארנק שלי?',
     doctor: 'מה הבעיה?',
     account: 'חשבון',
+    accountSettings: 'הגדרות',
     nft: 'NFT',
     profileWallets: 'ארנקים',
     receive: 'קבלה',
@@ -214,11 +215,8 @@ export const he: Translation = {
     tokensTitle: 'אין עדיין טוקנים',
     tokensText: 'אין עדיין טוקנים ב-{network}.',
     reminderTitle: 'כדאי לגבות את הארנק',
-    reminderText: 'כרגע אפשר לשחזר אותו רק באימייל. כדאי להוסיף מפתח גישה, ביטוי סיסמה או ביטוי שחזור.',
-    reminderNoMailbox:
-      'הארנק הזה עלול לאבוד עם המכשיר או מפתח הגישה שלך. כדאי להגדיר ביטוי סיסמה או לרשום את המילים שלו.',
-    reminderProtect: 'גיבוי עכשיו',
-    walletSettings: 'הגדרות הארנק',
+    reminderText: 'אפשר לשחזר אותו רק באימייל',
+    reminderNoMailbox: 'הוא עלול לאבוד עם המכשיר הזה',
     securityHint: 'דרכי כניסה, מפתחות גישה, מכשירים וייצוא',
     reminderLater: 'לא עכשיו',
     wallets: 'ארנקים',
@@ -285,6 +283,10 @@ export const he: Translation = {
     trade: 'הומר',
     unstake: 'הוצא מסטייקינג',
     withdraw: 'נמשך',
+  },
+  token: {
+    price: 'מחיר',
+    gone: 'הטוקן הזה אינו בחשבון שלך',
   },
   nfts: {
     failed: 'לא ניתן היה לטעון את ה-NFT שלך',

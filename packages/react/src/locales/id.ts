@@ -29,6 +29,7 @@ export const id: Translation = {
     walletNotDetected: 'Mengapa dompet saya tidak terlihat?',
     doctor: 'Apa masalahnya?',
     account: 'Akun',
+    accountSettings: 'Pengaturan',
     nft: 'NFT',
     profileWallets: 'Dompet',
     receive: 'Terima',
@@ -138,12 +139,8 @@ export const id: Translation = {
     tokensTitle: 'Belum ada token',
     tokensText: 'Belum ada token di {network}.',
     reminderTitle: 'Cadangkan dompet Anda',
-    reminderText:
-      'Saat ini Anda hanya bisa memulihkannya lewat email. Tambahkan kunci sandi, frasa sandi, atau frasa pemulihan.',
-    reminderNoMailbox:
-      'Dompet ini bisa hilang bersama perangkat atau kunci sandi Anda. Buat frasa sandi atau catat kata-katanya.',
-    reminderProtect: 'Cadangkan sekarang',
-    walletSettings: 'Pengaturan dompet',
+    reminderText: 'Hanya bisa dipulihkan lewat email',
+    reminderNoMailbox: 'Bisa hilang bersama perangkat ini',
     securityHint: 'Cara masuk, kunci sandi, perangkat, dan ekspor',
     reminderLater: 'Nanti saja',
     wallets: 'Dompet',
@@ -485,6 +482,10 @@ export const id: Translation = {
     noAdapter: 'Belum tersedia di situs ini',
     notApproved: 'Dompet Anda tidak menyetujui jaringan ini',
     unknown: 'Jaringan tidak dikenal',
+  },
+  token: {
+    price: 'Harga',
+    gone: 'Token ini tidak ada di akun Anda',
   },
   nfts: {
     failed: 'NFT Anda tidak dapat dimuat',

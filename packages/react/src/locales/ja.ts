@@ -29,6 +29,7 @@ export const ja: Translation = {
     walletNotDetected: 'ウォレットが表示されない場合',
     doctor: '接続できない場合',
     account: 'アカウント',
+    accountSettings: '設定',
     nft: 'NFT',
     profileWallets: 'ウォレット',
     receive: '受け取る',
@@ -219,12 +220,8 @@ export const ja: Translation = {
     tokensTitle: 'トークンはまだありません',
     tokensText: '{network}のトークンはまだありません。',
     reminderTitle: 'ウォレットをバックアップしましょう',
-    reminderText:
-      '現在はメールでしか復元できません。パスキー、パスフレーズ、またはリカバリーフレーズを追加してください。',
-    reminderNoMailbox:
-      'このウォレットは、デバイスやパスキーとともに失われる可能性があります。パスフレーズを設定するか、単語を書き留めてください。',
-    reminderProtect: '今すぐバックアップ',
-    walletSettings: 'ウォレットの設定',
+    reminderText: '復元できるのはメールだけです',
+    reminderNoMailbox: 'この端末とともに失われる恐れがあります',
     securityHint: 'ログイン方法、パスキー、デバイス、エクスポート',
     reminderLater: '今はしない',
     wallets: 'ウォレット',
@@ -292,6 +289,10 @@ export const ja: Translation = {
     trade: 'スワップ',
     unstake: 'ステーク解除',
     withdraw: '引き出し',
+  },
+  token: {
+    price: '価格',
+    gone: 'このトークンはあなたのアカウントにありません',
   },
   nfts: {
     failed: 'NFTを読み込めませんでした',

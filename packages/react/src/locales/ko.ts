@@ -29,6 +29,7 @@ export const ko: Translation = {
     walletNotDetected: '내 지갑이 보이지 않나요?',
     doctor: '무엇이 문제인가요?',
     account: '계정',
+    accountSettings: '설정',
     nft: 'NFT',
     profileWallets: '지갑',
     receive: '받기',
@@ -216,11 +217,8 @@ export const ko: Translation = {
     tokensTitle: '아직 토큰이 없습니다',
     tokensText: '아직 {network}에 토큰이 없습니다.',
     reminderTitle: '지갑을 백업하세요',
-    reminderText: '지금은 이메일로만 복구할 수 있습니다. 패스키, 비밀구문 또는 복구 구문을 추가하세요.',
-    reminderNoMailbox:
-      '기기나 패스키를 잃으면 이 지갑도 잃을 수 있습니다. 비밀구문을 설정하거나 단어를 적어 두세요.',
-    reminderProtect: '지금 백업',
-    walletSettings: '지갑 설정',
+    reminderText: '이메일로만 복구할 수 있습니다',
+    reminderNoMailbox: '이 기기를 잃으면 함께 잃을 수 있습니다',
     securityHint: '로그인 방법, 패스키, 기기, 내보내기',
     reminderLater: '나중에',
     wallets: '지갑',
@@ -288,6 +286,10 @@ export const ko: Translation = {
     trade: '스왑함',
     unstake: '스테이킹 해제함',
     withdraw: '출금함',
+  },
+  token: {
+    price: '가격',
+    gone: '이 토큰은 내 계정에 없습니다',
   },
   nfts: {
     failed: 'NFT를 불러오지 못했습니다',

@@ -29,6 +29,7 @@ export const ms: Translation = {
     walletNotDetected: 'Mengapa dompet saya tidak kelihatan?',
     doctor: 'Apa masalahnya?',
     account: 'Akaun',
+    accountSettings: 'Tetapan',
     nft: 'NFT',
     profileWallets: 'Dompet',
     receive: 'Terima',
@@ -138,12 +139,8 @@ export const ms: Translation = {
     tokensTitle: 'Belum ada token',
     tokensText: 'Belum ada token di {network}.',
     reminderTitle: 'Sandarkan dompet anda',
-    reminderText:
-      'Buat masa ini anda hanya boleh memulihkannya melalui e-mel. Tambah kunci laluan, frasa laluan atau frasa pemulihan.',
-    reminderNoMailbox:
-      'Dompet ini boleh hilang bersama peranti atau kunci laluan anda. Tetapkan frasa laluan atau catat perkataannya.',
-    reminderProtect: 'Sandarkan sekarang',
-    walletSettings: 'Tetapan dompet',
+    reminderText: 'Hanya boleh dipulihkan melalui e-mel',
+    reminderNoMailbox: 'Boleh hilang bersama peranti ini',
     securityHint: 'Cara masuk, kunci laluan, peranti dan eksport',
     reminderLater: 'Bukan sekarang',
     wallets: 'Dompet',
@@ -484,6 +481,10 @@ export const ms: Translation = {
     noAdapter: 'Belum tersedia di laman ini',
     notApproved: 'Dompet anda tidak meluluskan rangkaian ini',
     unknown: 'Rangkaian tidak dikenali',
+  },
+  token: {
+    price: 'Harga',
+    gone: 'Token ini tiada dalam akaun anda',
   },
   nfts: {
     failed: 'NFT anda tidak dapat dimuatkan',

@@ -29,6 +29,7 @@ export const pt: Translation = {
     walletNotDetected: 'Por que não vejo minha carteira?',
     doctor: 'Algum problema?',
     account: 'Conta',
+    accountSettings: 'Configurações',
     nft: 'NFT',
     profileWallets: 'Carteiras',
     receive: 'Receber',
@@ -138,12 +139,8 @@ export const pt: Translation = {
     tokensTitle: 'Nenhum token ainda',
     tokensText: 'Ainda não há tokens em {network}.',
     reminderTitle: 'Faça backup da sua carteira',
-    reminderText:
-      'No momento, você só pode recuperá-la por e-mail. Adicione uma chave de acesso, uma frase secreta ou uma frase de recuperação.',
-    reminderNoMailbox:
-      'Se você perder este dispositivo ou a chave de acesso, perderá esta carteira. Adicione uma frase secreta ou uma frase de recuperação.',
-    reminderProtect: 'Fazer backup',
-    walletSettings: 'Configurações da carteira',
+    reminderText: 'Só pode ser recuperada por e-mail',
+    reminderNoMailbox: 'Você pode perdê-la com este dispositivo',
     securityHint: 'Métodos de login, chaves de acesso, dispositivos e exportação',
     reminderLater: 'Agora não',
     wallets: 'Carteiras',
@@ -482,6 +479,10 @@ export const pt: Translation = {
     noAdapter: 'Ainda indisponível neste site',
     notApproved: 'Sua carteira não aprovou esta rede',
     unknown: 'Rede desconhecida',
+  },
+  token: {
+    price: 'Preço',
+    gone: 'Este token não está na sua conta',
   },
   nfts: {
     failed: 'Não foi possível carregar seus NFTs',

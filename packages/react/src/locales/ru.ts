@@ -29,6 +29,7 @@ export const ru: Translation = {
     walletNotDetected: 'Почему я не вижу свой кошелёк?',
     doctor: 'Что не так?',
     account: 'Аккаунт',
+    accountSettings: 'Настройки',
     nft: 'NFT',
     profileWallets: 'Кошельки',
     receive: 'Получить',
@@ -221,12 +222,8 @@ export const ru: Translation = {
     tokensTitle: 'Токенов пока нет',
     tokensText: 'В сети {network} токенов пока нет.',
     reminderTitle: 'Сделайте резервную копию',
-    reminderText:
-      'Сейчас кошелёк можно восстановить только по почте. Добавьте ключ доступа, парольную фразу или фразу восстановления.',
-    reminderNoMailbox:
-      'Этот кошелёк можно потерять вместе с устройством или ключом доступа. Задайте парольную фразу или запишите слова.',
-    reminderProtect: 'Защитить сейчас',
-    walletSettings: 'Настройки кошелька',
+    reminderText: 'Восстановить можно только по почте',
+    reminderNoMailbox: 'Можно потерять вместе с устройством',
     securityHint: 'Способы входа, ключи доступа, устройства и экспорт',
     reminderLater: 'Не сейчас',
     wallets: 'Кошельки',
@@ -293,6 +290,10 @@ export const ru: Translation = {
     trade: 'Обменяно',
     unstake: 'Выведено из стейкинга',
     withdraw: 'Выведено',
+  },
+  token: {
+    price: 'Цена',
+    gone: 'Этого токена нет на вашем аккаунте',
   },
   nfts: {
     failed: 'Не удалось загрузить ваши NFT',

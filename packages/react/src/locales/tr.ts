@@ -29,6 +29,7 @@ export const tr: Translation = {
     walletNotDetected: 'Cüzdanımı neden göremiyorum?',
     doctor: 'Sorun nedir?',
     account: 'Hesap',
+    accountSettings: 'Ayarlar',
     nft: 'NFT',
     profileWallets: 'Cüzdanlar',
     receive: 'Al',
@@ -138,12 +139,8 @@ export const tr: Translation = {
     tokensTitle: 'Henüz token yok',
     tokensText: '{network} üzerinde henüz token yok.',
     reminderTitle: 'Cüzdanınızı yedekleyin',
-    reminderText:
-      'Şu anda yalnızca e-postayla kurtarabilirsiniz. Bir geçiş anahtarı, parola cümlesi veya kurtarma ifadesi ekleyin.',
-    reminderNoMailbox:
-      'Bu cüzdan cihazınız veya geçiş anahtarınızla birlikte kaybolabilir. Bir parola cümlesi belirleyin veya kelimelerini yazın.',
-    reminderProtect: 'Şimdi yedekle',
-    walletSettings: 'Cüzdan ayarları',
+    reminderText: 'Yalnızca e-postayla kurtarılabilir',
+    reminderNoMailbox: 'Bu cihazla birlikte kaybolabilir',
     securityHint: 'Giriş yolları, geçiş anahtarları, cihazlar ve dışa aktarma',
     reminderLater: 'Şimdi değil',
     wallets: 'Cüzdanlar',
@@ -484,6 +481,10 @@ export const tr: Translation = {
     noAdapter: 'Bu sitede henüz yok',
     notApproved: 'Cüzdanınız bu ağı onaylamadı',
     unknown: 'Bilinmeyen ağ',
+  },
+  token: {
+    price: 'Fiyat',
+    gone: 'Bu token hesabınızda değil',
   },
   nfts: {
     failed: 'NFT’leriniz yüklenemedi',

@@ -29,6 +29,7 @@ export const uk: Translation = {
     walletNotDetected: 'Чому я не бачу свій гаманець?',
     doctor: 'Що не так?',
     account: 'Акаунт',
+    accountSettings: 'Налаштування',
     nft: 'NFT',
     profileWallets: 'Гаманці',
     receive: 'Отримати',
@@ -221,12 +222,8 @@ export const uk: Translation = {
     tokensTitle: 'Токенів поки немає',
     tokensText: 'У мережі {network} токенів поки немає.',
     reminderTitle: 'Створіть резервну копію',
-    reminderText:
-      'Зараз гаманець можна відновити лише поштою. Додайте ключ доступу, парольну фразу або фразу відновлення.',
-    reminderNoMailbox:
-      'Цей гаманець можна втратити разом із пристроєм або ключем доступу. Задайте парольну фразу або запишіть слова.',
-    reminderProtect: 'Захистити зараз',
-    walletSettings: 'Налаштування гаманця',
+    reminderText: 'Відновити можна лише поштою',
+    reminderNoMailbox: 'Можна втратити разом із пристроєм',
     securityHint: 'Способи входу, ключі доступу, пристрої та експорт',
     reminderLater: 'Не зараз',
     wallets: 'Гаманці',
@@ -293,6 +290,10 @@ export const uk: Translation = {
     trade: 'Обміняно',
     unstake: 'Виведено зі стейкінгу',
     withdraw: 'Виведено',
+  },
+  token: {
+    price: 'Ціна',
+    gone: 'Цього токена немає на вашому акаунті',
   },
   nfts: {
     failed: 'Не вдалося завантажити ваші NFT',

@@ -29,6 +29,7 @@ export const ur: Translation = {
     walletNotDetected: 'مجھے اپنا والیٹ کیوں نظر نہیں آ رہا؟',
     doctor: 'مسئلہ کیا ہے؟',
     account: 'اکاؤنٹ',
+    accountSettings: 'ترتیبات',
     nft: 'NFT',
     profileWallets: 'والیٹ',
     receive: 'وصول کریں',
@@ -216,12 +217,8 @@ export const ur: Translation = {
     tokensTitle: 'ابھی کوئی ٹوکن نہیں',
     tokensText: '{network} پر ابھی کوئی ٹوکن نہیں۔',
     reminderTitle: 'اپنے والیٹ کا بیک اپ لیں',
-    reminderText:
-      'فی الحال اسے صرف ای میل سے بحال کیا جا سکتا ہے۔ پاس کی، پاس فریز یا ریکوری فریز شامل کریں۔',
-    reminderNoMailbox:
-      'یہ والیٹ آپ کی ڈیوائس یا پاس کی کے ساتھ کھو سکتا ہے۔ پاس فریز مقرر کریں یا اس کے الفاظ لکھ لیں۔',
-    reminderProtect: 'ابھی بیک اپ لیں',
-    walletSettings: 'والیٹ کی ترتیبات',
+    reminderText: 'اسے صرف ای میل سے بحال کیا جا سکتا ہے',
+    reminderNoMailbox: 'یہ اس ڈیوائس کے ساتھ کھو سکتا ہے',
     securityHint: 'لاگ اِن کے طریقے، پاس کیز، ڈیوائسز اور ایکسپورٹ',
     reminderLater: 'ابھی نہیں',
     wallets: 'والیٹ',
@@ -288,6 +285,10 @@ export const ur: Translation = {
     trade: 'سویپ کیا',
     unstake: 'ان اسٹیک کیا',
     withdraw: 'نکالا',
+  },
+  token: {
+    price: 'قیمت',
+    gone: 'یہ ٹوکن آپ کے اکاؤنٹ میں نہیں',
   },
   nfts: {
     failed: 'آپ کے NFT لوڈ نہیں ہو سکے',

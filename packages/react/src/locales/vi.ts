@@ -29,6 +29,7 @@ export const vi: Translation = {
     walletNotDetected: 'Sao tôi không thấy ví của mình?',
     doctor: 'Có vấn đề gì?',
     account: 'Tài khoản',
+    accountSettings: 'Cài đặt',
     nft: 'NFT',
     profileWallets: 'Ví',
     receive: 'Nhận',
@@ -138,12 +139,8 @@ export const vi: Translation = {
     tokensTitle: 'Chưa có token',
     tokensText: 'Chưa có token trên {network}.',
     reminderTitle: 'Sao lưu ví của bạn',
-    reminderText:
-      'Hiện bạn chỉ có thể khôi phục ví bằng email. Hãy thêm khóa truy cập, cụm mật khẩu hoặc cụm từ khôi phục.',
-    reminderNoMailbox:
-      'Ví này có thể mất cùng thiết bị hoặc khóa truy cập của bạn. Hãy đặt cụm mật khẩu hoặc ghi lại các từ của ví.',
-    reminderProtect: 'Sao lưu ngay',
-    walletSettings: 'Cài đặt ví',
+    reminderText: 'Chỉ có thể khôi phục bằng email',
+    reminderNoMailbox: 'Có thể mất cùng thiết bị này',
     securityHint: 'Cách vào, khóa truy cập, thiết bị và xuất khóa',
     reminderLater: 'Để sau',
     wallets: 'Ví',
@@ -480,6 +477,10 @@ export const vi: Translation = {
     noAdapter: 'Trang này chưa hỗ trợ',
     notApproved: 'Ví của bạn không duyệt mạng này',
     unknown: 'Mạng không xác định',
+  },
+  token: {
+    price: 'Giá',
+    gone: 'Token này không có trong tài khoản của bạn',
   },
   nfts: {
     failed: 'Không tải được NFT của bạn',

@@ -23,6 +23,8 @@ const named = [
 ]
 
 const steps = [
+  'AccountSettings',
+  'Token',
   'ConnectWallets',
   'ConnectSocials',
   'ConnectingMultiChain',

@@ -108,7 +108,11 @@ const createSome = () => [
       {
         direction: 'in',
         quantity: { numeric: '1' },
-        nft_info: { name: 'Meadow 7', flags: { is_spam: false } },
+        nft_info: {
+          name: 'Meadow 7',
+          content: { preview: { url: 'https://pictures.example/meadow-7.png' } },
+          flags: { is_spam: false },
+        },
       },
     ],
   }),

@@ -18,6 +18,7 @@ ${sizes}
 .image[data-status='shown']:not(:has(.image-under)) { animation: portico-image-in var(--portico-duration-view); }
 .image[data-status='shown'] img:not(.image-under) { animation: portico-fade-in var(--portico-duration-view); }
 @keyframes portico-image-in { from { background: var(--portico-surface-active); } }
+.image-mark { display: grid; place-items: center; background: var(--portico-surface-active); }
 .image-monogram {
   display: grid;
   place-items: center;

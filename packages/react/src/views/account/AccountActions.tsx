@@ -35,7 +35,12 @@ const actions: Readonly<Partial<Record<WalletFeature, AccountAction>>> = {
   send: { label: 'send', icon: <SendIcon />, route: 'WalletSend' },
 }
 
-export function AccountActions() {
+interface AccountActionsProps {
+  /** For a single token: what its actions do. Actions without an entry are left out. */
+  readonly choices?: Readonly<Partial<Record<WalletFeature, () => void>>> | undefined
+}
+
+export function AccountActions({ choices }: AccountActionsProps) {
   const words = useStrings(accountStrings)
   const { options } = usePorticoInstance('AccountActions')
   const { push } = useNavigation()
@@ -48,35 +53,40 @@ export function AccountActions() {
     usePorticoStore(state => listSwapNetworks(state).length > 0) && options.services.data !== undefined
   const offered = getAccountActions(actions, {
     ...features,
-    onramp: canBuy && features.onramp,
+    onramp: canBuy !== false && features.onramp,
     send: features.send && canSend,
     swaps: canSwap ? features.swaps : false,
-  })
+  }).filter(({ feature }) => !choices || choices[feature])
   if (offered.length === 0) return null
   return (
     <ActionRow>
-      {offered.map(({ feature, action: { label, icon, route } }) => (
-        <ActionButton
-          key={feature}
-          label={words[label]}
-          icon={icon}
-          onClick={() => push(route)}
-          onPointerEnter={() => preload(toRoute(route))}
-          onFocus={() => preload(toRoute(route))}
-          data-testid={`account-${feature}`}
-        />
-      ))}
+      {offered.map(({ feature, action: { label, icon, route } }) =>
+        feature === 'onramp' && canBuy === 'unknown' ? (
+          <span key={feature} className="action skeleton" aria-hidden="true" />
+        ) : (
+          <ActionButton
+            key={feature}
+            label={words[label]}
+            icon={icon}
+            onClick={choices?.[feature] ?? (() => push(route))}
+            onPointerEnter={() => preload(toRoute(route))}
+            onFocus={() => preload(toRoute(route))}
+            data-testid={`account-${feature}`}
+          />
+        ),
+      )}
     </ActionRow>
   )
 }
 
-/** Whether an on-ramp provider supports the active network. */
-function useCanBuy(): boolean {
+/** Whether an on-ramp provider supports the active network. Buy keeps its place while that is unknown. */
+function useCanBuy(): boolean | 'unknown' {
   const { options } = usePorticoInstance('AccountActions')
   const isAble =
     usePorticoStore(state => selectBuyer(state) !== undefined) && options.services.data !== undefined
-  usePorticoQuery(onRampOptionsQuery, {}, { enabled: isAble })
-  return usePorticoStore(state => listSoldTokens(state).length > 0)
+  const { status } = usePorticoQuery(onRampOptionsQuery, {}, { enabled: isAble })
+  const sells = usePorticoStore(state => listSoldTokens(state).length > 0)
+  return isAble && status === 'pending' ? 'unknown' : sells
 }
 
 type ActionFeatures = Pick<Features, WalletFeature | 'walletFeaturesOrder'>

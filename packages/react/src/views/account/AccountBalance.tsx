@@ -3,11 +3,13 @@ import { formatMoney, type QueryState } from '@portico/core/internal'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoBalanceResult } from '../../hooks/usePorticoBalance.js'
+import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
 import { Text } from '../../ui/Text/Text.js'
 import { Amount } from '../parts/assets/Amount.js'
+import { getNativeToken } from '../parts/assets/getNativeToken.js'
 import { holdingsStrings } from '../parts/assets/strings.js'
-import { NetworkPicture } from '../parts/pictures/Picture.js'
+import { TokenRow } from '../parts/assets/TokenRow.js'
 import { QueryError } from '../parts/states/StateMessage.js'
 import { accountStrings } from './strings.js'
 
@@ -18,18 +20,22 @@ interface AccountBalanceProps {
   readonly total: number | 'asking' | undefined
 }
 
+/** Longer values are drawn smaller. */
+const mostLetters = 11
+
 /** The total value, otherwise the native balance. The last value stays while it refreshes. */
 export function AccountBalance({ balance: { data, status }, network, total }: AccountBalanceProps) {
   const words = useStrings(accountStrings)
   const holdings = useStrings(holdingsStrings)
   const { locale } = usePorticoInstance('AccountBalance').options
   // On an unknown network the currency is unknown, too.
-  if (!network?.nativeCurrency.symbol) return null
+  if (!network?.nativeCurrency.symbol) return <span />
   const worth = typeof total === 'number' ? formatMoney(total, locale) : undefined
   const isAsking = total === 'asking' || (worth === undefined && !data && status !== 'error')
   const coins = data ? <Amount balance={data} /> : <Text tone="secondary">{words.balanceUnavailable}</Text>
+  const isLong = (worth?.length ?? 0) > mostLetters
   return (
-    <div className="balance" role="status" aria-busy={isAsking}>
+    <div className={joinClasses('balance', isLong && 'balance-long')} role="status" aria-busy={isAsking}>
       <span className="sr-only">{worth === undefined ? words.balance : holdings.total}</span>
       {isAsking ? (
         <Skeleton shape="title" />
@@ -42,12 +48,13 @@ export function AccountBalance({ balance: { data, status }, network, total }: Ac
   )
 }
 
-interface TokensProps {
+interface NativeTokenProps {
   readonly network: Network | undefined
   readonly balance: UsePorticoBalanceResult
 }
 
-export function Tokens({ network, balance: { data, status, refetch } }: TokensProps) {
+/** The native coin alone, where no data service knows the other tokens. */
+export function NativeToken({ network, balance: { data, status, refetch } }: NativeTokenProps) {
   const { format } = useMessages()
   const words = useStrings(accountStrings)
   if (status === 'pending') return <Skeleton shape="list-item" />
@@ -60,18 +67,6 @@ export function Tokens({ network, balance: { data, status, refetch } }: TokensPr
       </Text>
     )
   }
-  const name = network.nativeCurrency.name || data.symbol
-  // On an unknown network the currency is unknown, too.
-  if (!name) return null
-  return (
-    <div className="token">
-      <NetworkPicture network={network} size={40} />
-      <Text weight="medium" size="md" truncate>
-        {name}
-      </Text>
-      <Text tone="secondary">
-        <Amount balance={data} />
-      </Text>
-    </div>
-  )
+  const token = getNativeToken(network, data)
+  return token ? <TokenRow token={token} /> : null
 }

@@ -3,25 +3,26 @@ import { type AccountTab, isShallowEqual, type RouteOf } from '@portico/core/int
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useStrings } from '../../hooks/internal/useTexts.js'
-import { tabsStyles } from '../../ui/Tabs/Tabs.css.js'
 import { Tabs } from '../../ui/Tabs/Tabs.js'
-import { useStyles } from '../../ui/useStyles.js'
 import { AccountPanel, PanelSkeleton } from '../parts/assets/AccountPanel.js'
+import { activityPanel } from '../parts/assets/activityPanel.js'
 import { holdingsStrings } from '../parts/assets/strings.js'
 import { listAccountTabs } from './useServedAccount.js'
 
 const panels = {
   tokens: lazy(async () => (await import('../tokens/TokensView.js')).TokensView),
   nfts: lazy(async () => (await import('../nfts/NftsView.js')).NftsView),
-  activity: lazy(async () => (await import('../activity/ActivityView.js')).ActivityView),
+  activity: activityPanel,
 } as const satisfies Record<AccountTab, unknown>
 
-/** The tabs of the account, if the data service supports it (V-04). The route selects the tab. */
-export function AccountTabs({
-  route: { tab = 'tokens', all = false },
-}: {
+interface AccountTabsProps {
   readonly route: RouteOf<'Account'>
-}) {
+  /** Whether the data service supports the account is still unknown. */
+  readonly isAsking: boolean
+}
+
+/** The tabs of the account (V-04). The route selects the tab. */
+export function AccountTabs({ route: { tab = 'tokens', all = false }, isAsking }: AccountTabsProps) {
   const words = useStrings(holdingsStrings)
   const { replace } = useNavigation()
   const tabs = usePorticoStore(listAccountTabs, isShallowEqual)
@@ -35,26 +36,17 @@ export function AccountTabs({
         value={shown}
         onValueChange={id => replace({ name: 'Account', tab: id })}
       >
-        <AccountPanel
-          key={shown}
-          panel={panels[shown]}
-          showsAll={all}
-          onShowAll={() => replace({ name: 'Account', tab: shown, all: true })}
-        />
+        {isAsking ? (
+          <PanelSkeleton />
+        ) : (
+          <AccountPanel
+            key={shown}
+            panel={panels[shown]}
+            showsAll={all}
+            onShowAll={() => replace({ name: 'Account', tab: shown, all: true })}
+          />
+        )}
       </Tabs>
-    </div>
-  )
-}
-
-/** Shown while it is unknown whether there are tabs; has their height. */
-export function TabsSkeleton() {
-  useStyles(tabsStyles)
-  return (
-    <div className="tabs">
-      <div className="tab-list" aria-hidden="true">
-        <span className="tab" />
-      </div>
-      <PanelSkeleton />
     </div>
   )
 }

@@ -2,8 +2,7 @@ import { openModal, type Portico, selectConnectedAccount, setQueryData } from '@
 import { balanceQuery } from '@portico/core/internal'
 import { connectAccount, connectWallets, describeConnection, galleryAddress } from '@portico/sandbox/gallery'
 import { mockWallets } from '@portico/testing'
-import { within } from '@testing-library/dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'
 import { gallery } from './account.gallery.js'
 
@@ -62,62 +61,46 @@ it('says on every view that an account is only watched, and offers nothing that 
   expect(view.getByText('Watch-only account')).toBeTruthy()
 })
 
-it('leads to the settings of a wallet that has its own [C-03]', async () => {
-  const view = await showState(gallery, 'account-email')
-  expect(view.getByText('ada.lovelace@example.com')).toBeTruthy()
-  await view.press(/^Email address/)
-  expect(view.getRoute()).toMatchObject({ name: 'UpdateEmailWallet', connectorId: 'ID_AUTH' })
-  await view.press('Back')
-  await view.press(/^Recovery and security/)
-  expect(view.getRoute()).toEqual({ name: 'WalletSecurity', connectorId: 'ID_AUTH' })
-})
-
-it('has all settings of an embedded wallet in one place, and says what each is for', async () => {
-  const view = await showState(gallery, 'account-smart')
-  const settings = within(view.getByRole('region', { name: 'Wallet settings' }))
-  const names = settings.getAllByRole('button').map(row => row.textContent)
-  expect(names).toEqual([
-    'Recovery and securityLogin methods, passkeys, devices and key export',
-    expect.stringMatching(/^Email address/),
-  ])
-  expect(settings.getByRole('switch', { name: /^Smart account/ })).toBeTruthy()
-})
-
-it('leads whoever came without an e-mail address to a first one [V-01]', async () => {
-  const view = await showState(gallery, 'account-no-mailbox')
-  await view.press('Add an email address')
-  expect(view.getRoute()).toMatchObject({ name: 'UpdateEmailWallet', connectorId: 'ID_AUTH' })
-  await view.findByText(/^Confirm it in your wallet/)
-})
-
-it('offers no first address before it is known whether there is one', async () => {
-  const view = await showState(gallery, 'account-no-mailbox')
-  view.portico.store.set(state => {
-    const account = state.accounts.eip155
-    if (account?.status !== 'connected') return state
-    return { ...state, accounts: { ...state.accounts, eip155: { ...account, user: undefined } } }
-  })
-  await expect.poll(() => view.queryByTestId('account-email')).toBeNull()
-})
-
-it('has the security of an e-mail wallet above what it holds, which is one line while that is nothing', async () => {
+it('says in one line that an account holds nothing, and has no settings where there are none', async () => {
   const view = await showState(gallery, 'account-email-empty')
-  const empty = await view.findByText(/^No tokens on .* yet\.$/)
-  const security = view.getByRole('button', { name: /^Recovery and security/ })
-  expect(security.compareDocumentPosition(empty) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await view.findByText(/^No tokens on .* yet\.$/)
   expect(view.queryByRole('heading', { name: 'No tokens yet' })).toBeNull()
+  expect(view.getByRole('button', { name: 'Settings' })).toBeTruthy()
+  const plain = await showState(gallery, 'account')
+  expect(plain.queryByRole('button', { name: 'Settings' })).toBeNull()
+})
+
+it('names the provider of a social login, with its mark [C-03]', async () => {
+  const view = await showState(gallery, 'account-reminder-no-mailbox')
+  expect(view.getByRole('heading', { name: 'Ada' })).toBeTruthy()
+  const row = view.getByTestId('account-wallets')
+  expect(row.textContent).toBe('WalletsGoogle')
+  expect(row.querySelector('path[fill="#4285f4"]')).not.toBeNull()
+  await view.press(/^Wallets/)
+  await view.findByRole('heading', { name: 'Google' })
+})
+
+it('keeps the place of Buy and of the rows until it is known what is there [V-13]', async () => {
+  const view = await showState(gallery, 'account-opening')
+  await expect.poll(() => view.listNames('tab')).toEqual(['Tokens', 'NFTs', 'Activity'])
+  const dialog = view.getByTestId('account-receive').closest('dialog')
+  expect(dialog?.querySelectorAll('.action')).toHaveLength(4)
+  expect(dialog?.querySelectorAll('.action.skeleton')).toHaveLength(1)
+  expect(dialog?.querySelectorAll('.panel-skeleton')).toHaveLength(1)
 })
 
 it('asks who has a mailbox alone for a way back of their own, once there is money', async () => {
   const view = await showState(gallery, 'account-reminder')
-  await view.findByText(/^Right now you can only recover it by email\./)
-  await view.press('Back up now')
+  const reminder = await view.findByText('Email is the only way to recover it')
+  const [token] = await view.findAllByTestId('token')
+  expect(token?.compareDocumentPosition(reminder)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await view.press(/^Back up your wallet/)
   expect(view.getRoute()).toEqual({ name: 'WalletSecurity', connectorId: 'ID_AUTH' })
 })
 
 it('says whoever has no mailbox that the wallet can be lost, once there is money', async () => {
   const view = await showState(gallery, 'account-reminder-no-mailbox')
-  await view.findByText(/^If you lose this device or passkey, you lose this wallet\./)
+  await view.findByText('You could lose it with this device')
   await view.press('Not now')
   await expect.poll(() => view.queryByTestId('recovery-reminder')).toBeNull()
 })
@@ -209,26 +192,4 @@ it('counts the wallets that are connected, and names the one that it disconnects
   const view = await showState(several, 'account')
   expect((await view.findByTestId('account-wallets')).textContent).toContain('Alder and 2 more')
   expect(view.getByRole('button', { name: 'Disconnect Alder' })).toBeTruthy()
-})
-
-it('switches between the smart account and that of the key, where a wallet has both [T-14]', async () => {
-  const view = await showState(gallery, 'account-smart')
-  const row = view.getByRole('switch', { name: /^Smart account/ })
-  expect(row.getAttribute('aria-checked')).toBe('true')
-  view.getByRole('switch', { name: /^Smart account/ }).click()
-  await vi.waitFor(() => expect(row.getAttribute('aria-busy')).toBe('true'))
-})
-
-it('says that the smart account cannot be used, and that the other one is [T-14]', async () => {
-  const view = await showState(gallery, 'account-smart-off')
-  view.getByRole('switch', { name: /^Smart account/ }).click()
-  expect((await view.findByRole('alert')).textContent).toBe(
-    'Your smart account isn’t available right now. Your standard account is in use.',
-  )
-  expect(view.getByRole('switch', { name: /^Smart account/ }).getAttribute('aria-checked')).toBe('false')
-})
-
-it('has no such switch for wallets with one account [T-14]', async () => {
-  const view = await showState(gallery, 'account-email')
-  expect(view.queryByRole('switch')).toBeNull()
 })

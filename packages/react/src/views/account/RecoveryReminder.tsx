@@ -3,8 +3,10 @@ import { useWalletEmail } from '../../hooks/internal/useLoginWay.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useStrings } from '../../hooks/internal/useTexts.js'
-import { Button } from '../../ui/Button/Button.js'
-import { Text } from '../../ui/Text/Text.js'
+import { IconButton } from '../../ui/IconButton/IconButton.js'
+import { CloseIcon } from '../../ui/icons/CloseIcon.js'
+import { ShieldIcon } from '../../ui/icons/ShieldIcon.js'
+import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { accountStrings } from './strings.js'
 
 export interface RecoveryReminderProps {
@@ -24,32 +26,27 @@ export function RecoveryReminder({ connectorId, hasMoney }: RecoveryReminderProp
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed || !hasMoney || !reminder?.isDue()) return null
   return (
-    <section className="reminder" aria-label={words.reminderTitle} data-testid="recovery-reminder">
-      <Text weight="semibold">{words.reminderTitle}</Text>
-      <Text tone="secondary">{email ? words.reminderText : words.reminderNoMailbox}</Text>
-      <div className="reminder-actions">
-        <Button
-          size="sm"
-          onClick={() => {
-            reminder.dismiss()
-            setDismissed(true)
-          }}
-          data-testid="reminder-later"
-        >
-          {words.reminderLater}
-        </Button>
-        <Button
-          size="sm"
-          variant="primary"
-          onClick={() => {
-            reminder.dismiss()
-            push({ name: 'WalletSecurity', connectorId })
-          }}
-          data-testid="reminder-protect"
-        >
-          {words.reminderProtect}
-        </Button>
-      </div>
-    </section>
+    <div className="reminder" data-testid="recovery-reminder">
+      <ListItem
+        title={words.reminderTitle}
+        subtitle={email ? words.reminderText : words.reminderNoMailbox}
+        image={<ShieldIcon />}
+        onClick={() => {
+          reminder.dismiss()
+          push({ name: 'WalletSecurity', connectorId })
+        }}
+        data-testid="reminder-protect"
+      />
+      <IconButton
+        label={words.reminderLater}
+        onClick={() => {
+          reminder.dismiss()
+          setDismissed(true)
+        }}
+        data-testid="reminder-later"
+      >
+        <CloseIcon size={16} />
+      </IconButton>
+    </div>
   )
 }

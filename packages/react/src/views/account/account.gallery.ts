@@ -7,15 +7,6 @@ import {
   moveToUnknownNetwork,
 } from '@portico/sandbox/gallery'
 
-const describeBoth = (type: 'eoa' | 'smartAccount') =>
-  ({
-    connectorId: 'ID_AUTH',
-    sessionId: 'ada',
-    wallet: { name: 'Email Wallet', type: 'AUTH', accountTypes: ['smartAccount', 'eoa'] },
-    user: { email: 'ada.lovelace@example.com' },
-    accounts: [{ address: galleryAddress, type }],
-  }) as const
-
 export const gallery: readonly GalleryState[] = [
   {
     id: 'account',
@@ -32,6 +23,7 @@ export const gallery: readonly GalleryState[] = [
     title: 'Logged in by e-mail',
     group: 'E-mail',
     wallet: 'approves',
+    data: 'answers',
     login: 'waits',
     setup(portico) {
       const wallet = { name: 'Email Wallet', type: 'AUTH' } as const
@@ -52,44 +44,11 @@ export const gallery: readonly GalleryState[] = [
     },
   },
   {
-    id: 'account-smart',
-    title: 'With a smart account in use',
-    group: 'E-mail',
-    wallet: 'approves',
-    login: 'waits',
-    setup(portico) {
-      connectAccount(portico, describeBoth('smartAccount'))
-      openModal(portico, { view: 'Account' })
-    },
-  },
-  {
-    id: 'account-smart-off',
-    title: 'With a smart account that cannot be used now',
-    group: 'E-mail',
-    wallet: 'approves',
-    login: 'refuses',
-    setup(portico) {
-      connectAccount(portico, describeBoth('eoa'))
-      openModal(portico, { view: 'Account' })
-    },
-  },
-  {
-    id: 'account-no-mailbox',
-    title: 'Without an e-mail address',
-    group: 'E-mail',
-    wallet: 'approves',
-    login: 'waits',
-    setup(portico) {
-      const wallet = { name: 'Email Wallet', type: 'AUTH' } as const
-      connectAccount(portico, { connectorId: 'ID_AUTH', wallet, user: {} })
-      openModal(portico, { view: 'Account' })
-    },
-  },
-  {
     id: 'account-reminder',
     title: 'Recovery by e-mail only',
     group: 'E-mail',
     wallet: 'approves',
+    data: 'answers',
     login: 'reminds',
     setup(portico) {
       const wallet = { name: 'Email Wallet', type: 'AUTH' } as const
@@ -110,6 +69,17 @@ export const gallery: readonly GalleryState[] = [
         wallet,
         user: { username: 'Ada', provider: 'google' },
       })
+      openModal(portico, { view: 'Account' })
+    },
+  },
+  {
+    id: 'account-opening',
+    title: 'Not known yet what is in it',
+    group: 'Account',
+    wallet: 'approves',
+    data: 'hangs',
+    setup(portico) {
+      connectAccount(portico)
       openModal(portico, { view: 'Account' })
     },
   },

@@ -19,11 +19,8 @@ export const accountStrings = {
     tokensTitle: 'No tokens yet',
     tokensText: 'No tokens on {network} yet.',
     reminderTitle: 'Back up your wallet',
-    reminderText: 'Right now you can only recover it by email. Add a passkey, passphrase or recovery phrase.',
-    reminderNoMailbox:
-      'If you lose this device or passkey, you lose this wallet. Add a passphrase or recovery phrase.',
-    reminderProtect: 'Back up now',
-    walletSettings: 'Wallet settings',
+    reminderText: 'Email is the only way to recover it',
+    reminderNoMailbox: 'You could lose it with this device',
     securityHint: 'Login methods, passkeys, devices and key export',
     reminderLater: 'Not now',
     wallets: 'Wallets',

@@ -11,6 +11,6 @@ export const Account: ViewDefinition<
 > = {
   title: 'Account',
   view: lazy(async () => (await import('./AccountView.js')).AccountView),
-  skeleton: [204, 64, 56, 56, 72],
+  skeleton: [92, 64, 52, 236],
   staysForOtherData: true,
 }

@@ -37,6 +37,16 @@ describe('the activity of an account', () => {
     expect(view.getAllByRole('heading', { level: 3 }).map(read)).toEqual([...new Set(ages.map(nameMonth))])
   })
 
+  it('shows an NFT with its name and picture', async () => {
+    const view = await showState(gallery, 'activity-all')
+    const row = (await view.findAllByTestId('transaction')).find(each =>
+      each.textContent?.includes('Meadow 7'),
+    )
+    expect(row?.querySelector('img')?.src).toContain(
+      encodeURIComponent('https://pictures.example/meadow-7.png'),
+    )
+  })
+
   it('leads to the explorer of the network', async () => {
     const view = await showState(gallery, 'activity-all')
     const [first] = await view.findAllByTestId('transaction')

@@ -25,7 +25,7 @@ const getKey = ({ transaction }: ActivityRow) => transaction.id
 const getHeight = ({ month }: ActivityRow) => (month === undefined ? 60 : 92)
 
 /** The transactions of the account on its network, newest first, page by page (T-20). */
-export function ActivityView({ showsAll, onShowAll }: PanelProps) {
+export function ActivityView({ showsAll, onShowAll, keeps }: PanelProps) {
   useStyles(assetStyles)
   useStyles(activityStyles)
   const words = useStrings(activityStrings)
@@ -35,7 +35,10 @@ export function ActivityView({ showsAll, onShowAll }: PanelProps) {
   const now = useNow()
   const pages = usePorticoActivity()
   const { transactions, hasMore, loadMore } = pages
-  const rows = useMemo(() => listActivityRows(transactions, { now, locale }), [transactions, now, locale])
+  const rows = useMemo(
+    () => listActivityRows(keeps ? transactions.filter(keeps) : transactions, { now, locale }),
+    [transactions, keeps, now, locale],
+  )
   const isCut = !showsAll && (rows.length > atFirst + 1 || hasMore)
   return (
     <PagedPanel

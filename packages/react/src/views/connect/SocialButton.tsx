@@ -8,7 +8,7 @@ import { SocialIcon } from '../../ui/icons/SocialIcon.js'
 import { Text } from '../../ui/Text/Text.js'
 import { socialStrings } from '../connectSocials/strings.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
-import { socialNames } from './socialNames.js'
+import { socialNames } from '../parts/socials/socialNames.js'
 
 export interface SocialButtonProps {
   readonly way: SocialProvider

@@ -14,10 +14,10 @@ import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { getErrorText } from '../../locales/getErrorText.js'
 import { PrimaryButton } from '../../ui/Button/Button.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
-import { socialNames } from '../connect/socialNames.js'
 import { socialStrings } from '../connectSocials/strings.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
+import { socialNames } from '../parts/socials/socialNames.js'
 import { SocialPicture } from './LoggedInPanel.js'
 
 /** Waits for the provider's pop-up and then for the vault, whose frame covers this view where it must prompt. */

@@ -3,11 +3,11 @@ import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
 import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
 import { SocialIcon } from '../../ui/icons/SocialIcon.js'
-import { socialNames } from '../connect/socialNames.js'
 import { socialStrings } from '../connectSocials/strings.js'
 import { emailStrings } from '../emailLogin/strings.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { connectingStrings } from '../parts/asking/strings.js'
+import { socialNames } from '../parts/socials/socialNames.js'
 
 export function LoggedInPanel({ email }: { readonly email: string }) {
   const { format } = useMessages()

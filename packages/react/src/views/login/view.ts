@@ -1,5 +1,5 @@
 import { lazy } from '@portico/core/adapter'
-import { socialNames } from '../connect/socialNames.js'
+import { socialNames } from '../parts/socials/socialNames.js'
 import { titled } from '../titled.js'
 import type { ViewDefinition } from '../ViewDefinition.js'
 

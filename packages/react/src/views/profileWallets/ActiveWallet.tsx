@@ -8,6 +8,7 @@ import { Tag } from '../../ui/Tag/Tag.js'
 import { Text } from '../../ui/Text/Text.js'
 import { accountStrings } from '../account/strings.js'
 import { ExplorerLink, useExplorerUrl } from '../parts/account/ExplorerLink.js'
+import { getWalletName } from '../parts/account/getWalletName.js'
 import type { ShownAccount } from '../parts/pictures/Picture.js'
 import { AccountPicture } from '../parts/pictures/Picture.js'
 import { profileStrings } from './strings.js'
@@ -22,7 +23,8 @@ export interface ActiveWalletProps {
 }
 
 export function ActiveWallet({ account, network, onUse, onDisconnect }: ActiveWalletProps) {
-  const { wallet, address, user } = account
+  const { address, user } = account
+  const wallet = getWalletName(account)
   const { format } = useMessages()
   const words = useStrings(accountStrings)
   const profile = useStrings(profileStrings)
@@ -33,7 +35,7 @@ export function ActiveWallet({ account, network, onUse, onDisconnect }: ActiveWa
       <div className="active-wallet-text">
         <span className="active-wallet-name">
           <Text as="h2" size="md" weight="medium" truncate>
-            {wallet.name}
+            {wallet}
           </Text>
           {onUse ? null : <Tag tone="success">{profile.signs}</Tag>}
         </span>
@@ -45,7 +47,7 @@ export function ActiveWallet({ account, network, onUse, onDisconnect }: ActiveWa
         <Button
           size="sm"
           onClick={onUse}
-          aria-label={format(profile.useNamed, { wallet: wallet.name })}
+          aria-label={format(profile.useNamed, { wallet })}
           data-testid="use-wallet"
         >
           {profile.use}
@@ -55,7 +57,7 @@ export function ActiveWallet({ account, network, onUse, onDisconnect }: ActiveWa
       <ExplorerLink url={explorer} label={words.viewOnExplorer} />
       {onDisconnect ? (
         <IconButton
-          label={format(profile.disconnect, { wallet: wallet.name })}
+          label={format(profile.disconnect, { wallet })}
           onClick={onDisconnect}
           data-testid="disconnect-active"
         >

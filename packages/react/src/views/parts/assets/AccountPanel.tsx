@@ -1,14 +1,19 @@
+import type { Transaction } from '@portico/core'
 import type { ComponentType } from 'react'
 import { useStrings } from '../../../hooks/internal/useTexts.js'
 import { type Loadable, useLoaded } from '../../../ui/Loaded.js'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
+import { useStyles } from '../../../ui/useStyles.js'
 import { ErrorState } from '../states/StateMessage.js'
+import { assetStyles } from './assetStyles.css.js'
 import { holdingsStrings } from './strings.js'
 
 export interface PanelProps {
   readonly showsAll: boolean
   readonly onShowAll: () => void
+  /** Selects the transactions of a token. Default: all. */
+  readonly keeps?: ((transaction: Transaction) => boolean) | undefined
 }
 
 interface AccountPanelProps extends PanelProps {
@@ -23,6 +28,7 @@ export function AccountPanel({ panel, ...props }: AccountPanelProps) {
 }
 
 export function PanelSkeleton() {
+  useStyles(assetStyles)
   const words = useStrings(holdingsStrings)
   return (
     <div className="panel-skeleton">

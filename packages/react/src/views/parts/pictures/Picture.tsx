@@ -5,6 +5,7 @@ import { useMarks } from '../../../hooks/internal/useMarks.js'
 import { usePorticoInstance, usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import type { Marks } from '../../../marks/createMarksStore.js'
 import { Image, type ImageProps, SeenPicturesContext } from '../../../ui/Image/Image.js'
+import { SocialIcon } from '../../../ui/icons/SocialIcon.js'
 import type { ListedWallet, WalletRow } from '../wallets/WalletRow.js'
 
 interface PictureProps extends Pick<ImageProps, 'size' | 'loading' | 'name'> {
@@ -42,8 +43,17 @@ interface AccountPictureProps extends Pick<PictureProps, 'size' | 'loading'> {
   readonly account: ShownAccount
 }
 
+/** The logo of the wallet; after a social login, that of the provider. */
 export function AccountPicture({ account, ...image }: AccountPictureProps) {
-  const { connectorId, sessionId, wallet } = account
+  const { connectorId, sessionId, wallet, user } = account
+  if (user?.provider) {
+    const { size = 40 } = image
+    return (
+      <span className={`image image-${size} image-mark`}>
+        <SocialIcon of={user.provider} size={size / 2} />
+      </span>
+    )
+  }
   const connection = { connectorId, sessionId, icon: wallet.icon }
   return <Picture {...image} pictured={{ connection }} name={wallet.name} />
 }
@@ -59,7 +69,7 @@ export function NetworkPicture({ network, name = network?.name ?? '', size }: Ne
 }
 
 interface TokenPictureProps {
-  readonly token: SendToken
+  readonly token: Pick<SendToken, 'iconUrl' | 'address' | 'symbol'>
   readonly size: NonNullable<ImageProps['size']>
 }
 
