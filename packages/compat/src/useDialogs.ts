@@ -2,7 +2,7 @@
 import { usePorticoAccount, usePorticoModal } from '@portico/react'
 import { useMemo } from 'react'
 
-export interface Dialogs {
+interface Dialogs {
   readonly isConnected: boolean
   readonly opened: 'connect' | 'account' | 'networks' | undefined
   readonly openConnect: () => void

@@ -28,20 +28,9 @@ export function listNamed(path) {
   })
 }
 
-/** The exports of core in `portico`, except `createPortico`, which the reference starts with. */
-export function listActions() {
-  const { text } = readSource('portico/src/exports/index.ts')
-  const [, names = ''] = /export \{([^}]*)\} from '@portico\/core'/.exec(text) ?? []
-  const core = listNamed('core/src/exports/index.ts')
-  return splitNames(names)
-    .filter(name => name !== 'createPortico')
-    .map(name => {
-      const found = core.find(one => one.name === name)
-      if (!found)
-        throw new Error(`packages/core exports ${name} in a form that the reference does not support.`)
-      return found
-    })
-}
+/** The exports of core, except `createPortico`, which the reference starts with. */
+export const listActions = () =>
+  listNamed('core/src/exports/index.ts').filter(({ name }) => name !== 'createPortico')
 
 const isHook = ({ file }) => file.includes('/hooks/')
 

@@ -30,7 +30,6 @@ import {
   switchNetwork,
   type ThemeMode,
   type ThemeVariables,
-  updateOptions,
   type WalletInfo,
   watchEvents,
   watchState,
@@ -46,9 +45,9 @@ import {
   type RemoteFeatures,
   selectShownAccount,
   type ThemeState,
+  updateOptions,
 } from '@portico/core/internal'
 
-import type { SiwxPlugin } from '@portico/protocol'
 import type { AppKitNetwork, AppKitOptions } from './AppKitOptions.js'
 import { callListener } from './callListener.js'
 import { toAccount, type UseAppKitAccountReturn } from './toAccount.js'
@@ -89,7 +88,7 @@ export interface AppKitSwitchConnectionParameters extends SwitchConnectionParame
   readonly onChange?: ((change: ConnectionChange) => void) | undefined
 }
 
-type Unsubscribe = () => void
+type NetworkChange = Pick<ReturnType<typeof selectNetworks>, 'caipNetwork' | 'caipNetworkId' | 'chainId'>
 
 /** The instance that `createAppKit` returns. Features beyond AppKit's API are available through `portico`. */
 export class AppKit {
@@ -119,82 +118,40 @@ export class AppKit {
     })
   }
 
-  async open({ view, uri, namespace, arguments: wish }: OpenOptions = {}): Promise<void> {
+  readonly open = async ({ view, uri, namespace, arguments: wish }: OpenOptions = {}): Promise<void> =>
     openModal(this.portico, { view: view === 'Swap' ? { name: view, ...wish } : view, uri, namespace })
-  }
-
-  async close(): Promise<void> {
-    closeModal(this.portico)
-  }
-
+  readonly close = async (): Promise<void> => closeModal(this.portico)
   readonly isOpen = (): boolean => this.#state.modal.open
+  readonly replace = (view: PlainRouteName): void => replaceView(this.portico, view)
+  readonly redirect = (view: PlainRouteName): void => pushView(this.portico, view)
+  readonly ready = (): Promise<void> => this.#isReady
+  readonly showErrorMessage = (message: string): void =>
+    void showToast(this.portico, { type: 'error', message })
+  readonly showSuccessMessage = (message: string): void =>
+    void showToast(this.portico, { type: 'success', message })
+  readonly getError = (): string => ''
+  readonly getState = (): PublicStateControllerState => selectPublicState(this.#state)
 
   /** Applies to all families. */
   setLoading(loading: boolean, _namespace?: ChainNamespace): void {
     this.portico.store.set(state => ({ ...state, modal: { ...state.modal, loading } }))
   }
 
-  replace(view: PlainRouteName): void {
-    replaceView(this.portico, view)
-  }
-
-  redirect(view: PlainRouteName): void {
-    pushView(this.portico, view)
-  }
-
-  ready(): Promise<void> {
-    return this.#isReady
-  }
-
-  showErrorMessage(message: string): void {
-    showToast(this.portico, { type: 'error', message })
-  }
-
-  showSuccessMessage(message: string): void {
-    showToast(this.portico, { type: 'success', message })
-  }
-
-  getError(): string {
-    return ''
-  }
-
-  getState(): PublicStateControllerState {
-    return selectPublicState(this.#state)
-  }
-
-  getAccount(namespace?: ChainNamespace): UseAppKitAccountReturn {
-    return toAccount(this.#state, namespace)
-  }
-
-  getAddress(namespace?: ChainNamespace): string | undefined {
-    return this.getAccount(namespace).address
-  }
-
+  readonly getAccount = (namespace?: ChainNamespace): UseAppKitAccountReturn =>
+    toAccount(this.#state, namespace)
+  readonly getAddress = (namespace?: ChainNamespace) => this.getAccount(namespace).address
   readonly getAddressByChainNamespace = (namespace: ChainNamespace) => this.getAddress(namespace)
-
-  getCaipAddress(namespace?: ChainNamespace) {
-    return this.getAccount(namespace).caipAddress
-  }
-
-  getIsConnectedState(): boolean {
-    return this.getAccount().isConnected
-  }
-
-  getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined {
-    return selectShownAccount(this.#state, namespace)?.wallet
-  }
-
-  addAddressLabel(address: string, label: string, namespace?: ChainNamespace): void {
+  readonly getCaipAddress = (namespace?: ChainNamespace) => this.getAccount(namespace).caipAddress
+  readonly getIsConnectedState = (): boolean => this.getAccount().isConnected
+  readonly getWalletInfo = (namespace?: ChainNamespace) => selectShownAccount(this.#state, namespace)?.wallet
+  readonly addAddressLabel = (address: string, label: string, namespace?: ChainNamespace): void =>
     setAddressLabel(this.portico, { address, label, namespace })
-  }
-
-  removeAddressLabel(address: string, namespace?: ChainNamespace): void {
+  readonly removeAddressLabel = (address: string, namespace?: ChainNamespace): void =>
     setAddressLabel(this.portico, { address, namespace })
-  }
-
-  disconnect(namespace?: ChainNamespace): Promise<void> {
-    return disconnect(this.portico, namespace ? { namespace } : {})
-  }
+  readonly disconnect = (namespace?: ChainNamespace): Promise<void> =>
+    disconnect(this.portico, namespace ? { namespace } : {})
+  readonly setPreferredAccountType = (type: AccountType, namespace?: ChainNamespace): Promise<void> =>
+    setAccountType(this.portico, { type, namespace })
 
   getPreferredAccountType(namespace: ChainNamespace): string | undefined {
     const { address, allAccounts } = this.getAccount(namespace)
@@ -202,15 +159,7 @@ export class AppKit {
     return used?.type ?? this.portico.options.defaultAccountTypes[namespace]
   }
 
-  setPreferredAccountType(type: AccountType, namespace?: ChainNamespace): Promise<void> {
-    return setAccountType(this.portico, { type, namespace })
-  }
-
-  async updateNativeBalance(
-    _address?: string,
-    _chainId?: string | number,
-    namespace?: ChainNamespace,
-  ): Promise<{ readonly balance: string; readonly symbol: string }> {
+  async updateNativeBalance(_address?: string, _chainId?: string | number, namespace?: ChainNamespace) {
     const { amount: balance, symbol } = await fetchBalance(this.portico, { namespace, force: true })
     return { balance, symbol }
   }
@@ -232,19 +181,14 @@ export class AppKit {
   }
 
   /** Returns the id without its family, as AppKit does. */
-  getCaipNetworkId(): string | number | undefined {
-    return this.getCaipNetwork()?.id
-  }
-
+  readonly getCaipNetworkId = () => this.getCaipNetwork()?.id
   readonly getChainId = () => this.getCaipNetworkId()
+  readonly getActiveChainNamespace = () => getActive(this.#state)
+  readonly getApprovedCaipNetworkIds = () => this.getWalletInfo()?.approvedNetworks
 
   getCaipNetworks(namespace?: ChainNamespace): readonly Network[] {
     const { requested } = this.#state.networks
     return namespace ? requested.filter(({ chainNamespace }) => chainNamespace === namespace) : requested
-  }
-
-  getActiveChainNamespace(): ChainNamespace {
-    return this.#state.networks.activeNamespace
   }
 
   async switchNetwork(
@@ -256,17 +200,10 @@ export class AppKit {
     })
   }
 
-  addNetwork(chainNamespace: ChainNamespace, network: AppKitNetwork): void {
-    addNetwork(this.portico, { ...network, chainNamespace })
-  }
-
-  removeNetwork(namespace: ChainNamespace, id: string | number): void {
+  readonly addNetwork = (chainNamespace: ChainNamespace, network: AppKitNetwork): void =>
+    void addNetwork(this.portico, { ...network, chainNamespace })
+  readonly removeNetwork = (namespace: ChainNamespace, id: string | number): void =>
     removeNetwork(this.portico, `${namespace}:${id}`)
-  }
-
-  getApprovedCaipNetworkIds(): readonly CaipNetworkId[] | undefined {
-    return this.getWalletInfo()?.approvedNetworks
-  }
 
   setRequestedCaipNetworks(networks: readonly AppKitNetwork[], namespace: ChainNamespace): void {
     const before = this.getCaipNetworks(namespace)
@@ -292,30 +229,18 @@ export class AppKit {
     return provider
   }
 
-  getProviderType(namespace: ChainNamespace) {
-    return selectActiveConnector(this.#state, namespace)?.type
-  }
-
-  getWalletProvider(): unknown {
-    return this.getProvider(this.getActiveChainNamespace())
-  }
-
-  getWalletProviderType() {
-    return this.getProviderType(this.getActiveChainNamespace())
-  }
-
-  getConnectors(): readonly Connector[] {
-    return this.#state.connectors
-  }
+  readonly getProviderType = (namespace: ChainNamespace) =>
+    selectActiveConnector(this.#state, namespace)?.type
+  readonly getWalletProvider = (): unknown => this.getProvider(this.getActiveChainNamespace())
+  readonly getWalletProviderType = () => this.getProviderType(this.getActiveChainNamespace())
+  readonly getConnectors = () => this.#state.connectors
+  readonly getConnectorImage = (connector?: Pick<Connector, 'id' | 'imageUrl'>) =>
+    connector && (this.portico.options.wallets.images[connector.id] ?? connector.imageUrl)
 
   /** The provider of remote wallets: it only takes requests, unlike WalletConnect's `UniversalProvider`. */
   async getUniversalProvider(): Promise<unknown> {
     await this.ready()
     return this.getConnectors().find(({ byCode }) => byCode)?.provider
-  }
-
-  getConnectorImage(connector?: Pick<Connector, 'id' | 'imageUrl'>): string | undefined {
-    return connector && (this.portico.options.wallets.images[connector.id] ?? connector.imageUrl)
   }
 
   /** Announces the wallet in the page (EIP-6963), so that the kit and other libraries find it. */
@@ -364,39 +289,17 @@ export class AppKit {
   }
 
   /** Removes all accounts of the connection, whichever address is given. */
-  deleteConnection({
+  readonly deleteConnection = ({
     connectorId,
     sessionId,
     namespace,
-  }: ConnectionRef & { readonly address?: string; readonly namespace?: ChainNamespace }): void {
+  }: ConnectionRef & { readonly address?: string; readonly namespace?: ChainNamespace }): void =>
     deleteConnection(this.portico, { connectorId, sessionId, namespace })
-  }
 
-  subscribeConnections(
-    callback: (state: { readonly connections: PorticoState['connections'] }) => void,
-  ): Unsubscribe {
-    return watchState(
-      this.portico,
-      state => state.connections,
-      connections => callback({ connections }),
-    )
-  }
-
-  getThemeMode(): ThemeMode | undefined {
-    return this.#state.theme.mode
-  }
-
-  setThemeMode(mode: ThemeMode): void {
-    setThemeMode(this.portico, mode)
-  }
-
-  getThemeVariables(): ThemeVariables {
-    return this.#state.theme.variables
-  }
-
-  setThemeVariables(variables: ThemeVariables): void {
-    setThemeVariables(this.portico, variables)
-  }
+  readonly getThemeMode = () => this.#state.theme.mode
+  readonly setThemeMode = (mode: ThemeMode): void => setThemeMode(this.portico, mode)
+  readonly getThemeVariables = (): ThemeVariables => this.#state.theme.variables
+  readonly setThemeVariables = (variables: ThemeVariables): void => setThemeVariables(this.portico, variables)
 
   /** Adapters, networks and sources cannot be changed. */
   updateOptions(options: Partial<AppKitOptions>): void {
@@ -406,44 +309,22 @@ export class AppKit {
     if (options.themeVariables) this.setThemeVariables(options.themeVariables)
   }
 
-  updateFeatures(features: KnownFeatureOptions): void {
-    this.updateOptions({ features })
-  }
-
-  setTermsConditionsUrl(termsConditionsUrl: string): void {
-    this.updateOptions({ termsConditionsUrl })
-  }
-
-  setPrivacyPolicyUrl(privacyPolicyUrl: string): void {
-    this.updateOptions({ privacyPolicyUrl })
-  }
-
-  setConnectMethodsOrder(connectMethodsOrder: KnownFeatureOptions['connectMethodsOrder']): void {
+  readonly updateFeatures = (features: KnownFeatureOptions): void => this.updateOptions({ features })
+  readonly setTermsConditionsUrl = (url: string): void => this.updateOptions({ termsConditionsUrl: url })
+  readonly setPrivacyPolicyUrl = (url: string): void => this.updateOptions({ privacyPolicyUrl: url })
+  readonly setConnectMethodsOrder = (connectMethodsOrder: KnownFeatureOptions['connectMethodsOrder']): void =>
     this.updateFeatures({ connectMethodsOrder })
-  }
-
-  getConnectMethodsOrder(): KnownFeatureOptions['connectMethodsOrder'] {
-    return this.#state.features.values.connectMethodsOrder
-  }
-
-  setWalletFeaturesOrder(walletFeaturesOrder: KnownFeatureOptions['walletFeaturesOrder']): void {
+  readonly getConnectMethodsOrder = () => this.#state.features.values.connectMethodsOrder
+  readonly setWalletFeaturesOrder = (walletFeaturesOrder: KnownFeatureOptions['walletFeaturesOrder']): void =>
     this.updateFeatures({ walletFeaturesOrder })
-  }
-
-  setCollapseWallets(collapseWallets: boolean): void {
-    this.updateFeatures({ collapseWallets })
-  }
-
-  setSocialsOrder(socials: readonly SocialProvider[]): void {
-    this.updateFeatures({ socials })
-  }
+  readonly setCollapseWallets = (collapseWallets: boolean): void => this.updateFeatures({ collapseWallets })
+  readonly setSocialsOrder = (socials: readonly SocialProvider[]): void => this.updateFeatures({ socials })
 
   /** Has no effect on a running kit: pass `enableEIP6963` to `createAppKit`. */
-  setEIP6963Enabled(_enabled: boolean): void {
+  readonly setEIP6963Enabled = (_enabled: boolean): void =>
     this.portico.environment.logger.warn(
       'setEIP6963Enabled has no effect. Set enableEIP6963 of createAppKit.',
     )
-  }
 
   get remoteFeatures(): RemoteFeatures {
     return selectRemoteFeatures(this.#state)
@@ -459,55 +340,48 @@ export class AppKit {
     }))
   }
 
-  subscribeAccount(
-    callback: (account: UseAppKitAccountReturn) => void,
-    namespace?: ChainNamespace,
-  ): Unsubscribe {
-    return watchState(
-      this.portico,
-      state => selectShownAccount(state, namespace) ?? state.accounts[namespace ?? getActive(state)]?.status,
-      () => callback(this.getAccount(namespace)),
+  readonly subscribeAccount = (callback: (account: UseAppKitAccountReturn) => void, of?: ChainNamespace) =>
+    this.#watch(
+      state => selectShownAccount(state, of) ?? state.accounts[of ?? getActive(state)]?.status,
+      () => callback(this.getAccount(of)),
     )
-  }
-
-  subscribeNetwork(
-    callback: (network: {
-      readonly caipNetwork: Network | undefined
-      readonly caipNetworkId: CaipNetworkId | undefined
-      readonly chainId: string | number | undefined
-    }) => void,
-  ): Unsubscribe {
-    return this.subscribeCaipNetworkChange(caipNetwork =>
+  readonly subscribeNetwork = (callback: (network: NetworkChange) => void) =>
+    this.subscribeCaipNetworkChange(caipNetwork =>
       callback({ caipNetwork, caipNetworkId: caipNetwork?.caipNetworkId, chainId: caipNetwork?.id }),
     )
-  }
-
-  subscribeCaipNetworkChange(callback: (network: Network | undefined) => void): Unsubscribe {
-    return watchState(this.portico, state => selectNetwork(state), callback)
-  }
-
-  subscribeWalletInfo(
+  readonly subscribeCaipNetworkChange = (callback: (network: Network | undefined) => void) =>
+    this.#watch(state => selectNetwork(state), callback)
+  readonly subscribeConnections = (
+    callback: (state: { readonly connections: PorticoState['connections'] }) => void,
+  ) =>
+    this.#watch(
+      state => state.connections,
+      connections => callback({ connections }),
+    )
+  readonly subscribeWalletInfo = (
     callback: (wallet: WalletInfo | undefined) => void,
     namespace?: ChainNamespace,
-  ): Unsubscribe {
-    return watchState(this.portico, state => selectShownAccount(state, namespace)?.wallet, callback)
-  }
-
-  subscribeState(callback: (state: PublicStateControllerState) => void): Unsubscribe {
-    return watchState(this.portico, selectPublicState, callback, isShallowEqual)
-  }
-
-  subscribeTheme(callback: (theme: ThemeState) => void): Unsubscribe {
-    return watchState(this.portico, state => state.theme, callback)
-  }
-
-  subscribeEvents(callback: (event: EventsState) => void): Unsubscribe {
-    return watchEvents(this.portico, { onChange: callback })
-  }
-
+  ) => this.#watch(state => selectShownAccount(state, namespace)?.wallet, callback)
+  readonly subscribeState = (callback: (state: PublicStateControllerState) => void) =>
+    this.#watch(selectPublicState, callback, isShallowEqual)
+  readonly subscribeTheme = (callback: (theme: ThemeState) => void) =>
+    this.#watch(state => state.theme, callback)
+  readonly subscribeEvents = (callback: (event: EventsState) => void) =>
+    watchEvents(this.portico, { onChange: callback })
   /** Reports the providers as `getProvider` returns them, by family. */
-  subscribeProviders(callback: (providers: Readonly<Record<string, unknown>>) => void): Unsubscribe {
-    return watchState(this.portico, state => this.#listProviders(state), callback, isShallowEqual)
+  readonly subscribeProviders = (callback: (providers: Readonly<Record<string, unknown>>) => void) =>
+    this.#watch(state => this.#listProviders(state), callback, isShallowEqual)
+  readonly subscribeRemoteFeatures = (callback: (features: RemoteFeatures) => void) =>
+    this.#watch(selectRemoteFeatures, callback, isShallowEqual)
+  readonly subscribeShouldUpdateToAddress = (callback: (address: string | undefined) => void) =>
+    this.#watch(state => selectShownAccount(state)?.address, callback)
+
+  #watch<Value>(
+    select: (state: PorticoState) => Value,
+    onChange: (value: Value) => void,
+    isEqual?: (left: Value, right: Value) => boolean,
+  ): () => void {
+    return watchState(this.portico, select, onChange, isEqual)
   }
 
   #listProviders(state: PorticoState): Readonly<Record<string, unknown>> {
@@ -515,17 +389,7 @@ export class AppKit {
     return Object.fromEntries(namespaces.map(namespace => [namespace, this.#findProvider(state, namespace)]))
   }
 
-  subscribeRemoteFeatures(callback: (features: RemoteFeatures) => void): Unsubscribe {
-    return watchState(this.portico, selectRemoteFeatures, callback, isShallowEqual)
-  }
-
-  subscribeShouldUpdateToAddress(callback: (address: string | undefined) => void): Unsubscribe {
-    return watchState(this.portico, state => selectShownAccount(state)?.address, callback)
-  }
-
-  getSIWX(): SiwxPlugin | undefined {
-    return this.portico.options.siwx
-  }
+  readonly getSIWX = () => this.portico.options.siwx
 
   get chainNamespaces(): readonly ChainNamespace[] {
     return [...this.portico.adapters.keys()]
@@ -549,7 +413,7 @@ export class AppKit {
 
 const getActive = (state: PorticoState) => state.networks.activeNamespace
 
-export const selectPublicState = (state: PorticoState): PublicStateControllerState => ({
+const selectPublicState = (state: PorticoState): PublicStateControllerState => ({
   loading: state.modal.loading,
   open: state.modal.open,
   selectedNetworkId: selectNetwork(state)?.caipNetworkId,

@@ -1,7 +1,14 @@
 import { type AdapterFactory, defineNetwork } from '@portico/core'
-import { porticoConnectors, wagmiAdapter } from '@portico/evm/wagmi'
+import { wagmiAdapter } from '@portico/evm/wagmi'
 import type { Chain } from 'viem'
-import { type Config, type CreateConfigParameters, type CreateConnectorFn, createConfig, http } from 'wagmi'
+import {
+  type Config,
+  type CreateConfigParameters,
+  type CreateConnectorFn,
+  createConfig,
+  type http,
+} from 'wagmi'
+import { completeConfig } from '../wagmi/createSiteConfig.js'
 import type { AppKitAdapter, AppKitNetwork } from './AppKitOptions.js'
 
 type WagmiOptions = Partial<
@@ -28,12 +35,7 @@ export class WagmiAdapter implements AppKitAdapter {
       .filter(({ chainNamespace }) => chainNamespace === 'eip155') as unknown as Chain[] // EVM networks have this shape
     if (!first) throw new TypeError('WagmiAdapter needs at least one EVM network.')
     const chains = [first, ...others] as const
-    this.wagmiConfig = createConfig({
-      ...rest,
-      chains,
-      connectors: [...porticoConnectors(), ...connectors],
-      transports: Object.fromEntries(chains.map(({ id }) => [id, transports[id] ?? http()])),
-    })
+    this.wagmiConfig = createConfig(completeConfig({ ...rest, chains, connectors, transports }))
   }
 
   toFactory(switches: Parameters<AppKitAdapter['toFactory']>[0] = {}): AdapterFactory {

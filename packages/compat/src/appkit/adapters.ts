@@ -1,5 +1,5 @@
 import { bitcoin } from '@portico/bitcoin'
-import type { AdapterFactory, Connector, Portico } from '@portico/core'
+import type { Connector, Portico } from '@portico/core'
 import { ethersAdapter } from '@portico/evm/ethers'
 import { ethers5Adapter } from '@portico/evm/ethers5'
 import { solana } from '@portico/solana'
@@ -7,49 +7,30 @@ import type { AppKitAdapter } from './AppKitOptions.js'
 import { BitcoinProvider } from './providers/BitcoinProvider.js'
 import { SolanaProvider } from './providers/SolanaProvider.js'
 
-type Switches = Parameters<AppKitAdapter['toFactory']>[0]
-
 export class EthersAdapter implements AppKitAdapter {
   readonly namespace = 'eip155'
-
-  toFactory(switches: Switches): AdapterFactory {
-    return ethersAdapter(switches)
-  }
+  readonly toFactory = ethersAdapter
 }
 
 export class Ethers5Adapter implements AppKitAdapter {
   readonly namespace = 'eip155'
-
-  toFactory(switches: Switches): AdapterFactory {
-    return ethers5Adapter(switches)
-  }
+  readonly toFactory = ethers5Adapter
 }
 
 /** Solana wallets. They register themselves (Wallet Standard), so a list of wallets is not needed. */
 export class SolanaAdapter implements AppKitAdapter {
   readonly namespace = 'solana'
+  readonly toFactory = solana
+  readonly createProvider = (portico: Portico, connector: Connector) => new SolanaProvider(portico, connector)
 
   constructor(readonly options?: object) {}
-
-  toFactory(): AdapterFactory {
-    return solana()
-  }
-
-  createProvider(portico: Portico, connector: Connector): unknown {
-    return new SolanaProvider(portico, connector)
-  }
 }
 
 export class BitcoinAdapter implements AppKitAdapter {
   readonly namespace = 'bip122'
+  readonly toFactory = bitcoin
+  readonly createProvider = (portico: Portico, connector: Connector) =>
+    new BitcoinProvider(portico, connector)
 
   constructor(readonly options?: object) {}
-
-  toFactory(): AdapterFactory {
-    return bitcoin()
-  }
-
-  createProvider(portico: Portico, connector: Connector): unknown {
-    return new BitcoinProvider(portico, connector)
-  }
 }

@@ -1,16 +1,8 @@
-import {
-  beginLogin,
-  type ChainNamespace,
-  type ConnectedAccount,
-  type Connector,
-  connect,
-  openModal,
-  type Portico,
-  selectConnectedAccount,
-  watchState,
-} from '@portico/core'
+import type { ChainNamespace, ConnectedAccount, Connector, Portico } from '@portico/core'
+import { beginLogin, connect, disconnect, openModal, selectConnectedAccount } from '@portico/core'
 import type { PlainRouteName } from '@portico/core/internal'
 import { notConnected, PorticoError } from '@portico/protocol'
+import { untilClosed } from '../untilClosed.js'
 
 const views = new Map<string, PlainRouteName>([
   ['walletConnect', 'ConnectingWalletConnect'],
@@ -40,7 +32,10 @@ export async function connectWallet(
   const connector = findConnector(portico, key, namespace)
   if (connector) return connect(portico, { connectorId: connector.id, namespace: connector.chain })
   openFor(portico, key, namespace)
-  return waitForAccount(portico, namespace)
+  await untilClosed(portico)
+  const account = selectConnectedAccount(portico.store.get(), namespace)
+  if (!account) throw new PorticoError(notConnected)
+  return account
 }
 
 function openFor(portico: Portico, key: string, namespace: ChainNamespace | undefined): void {
@@ -51,18 +46,16 @@ function openFor(portico: Portico, key: string, namespace: ChainNamespace | unde
   if (!view && way) beginLogin(portico, { way })
 }
 
-function waitForAccount(portico: Portico, namespace: ChainNamespace | undefined): Promise<ConnectedAccount> {
-  return new Promise((resolve, reject) => {
-    const stop = watchState(
-      portico,
-      ({ modal }) => modal.open,
-      isOpen => {
-        if (isOpen) return
-        stop()
-        const account = selectConnectedAccount(portico.store.get(), namespace)
-        if (account) resolve(account)
-        else reject(new PorticoError(notConnected))
-      },
-    )
-  })
+export interface DisconnectWalletParameters {
+  readonly namespace?: ChainNamespace | undefined
+  readonly id?: string | undefined
 }
+
+export const disconnectWallet = (
+  portico: Portico,
+  { namespace, id }: DisconnectWalletParameters = {},
+): Promise<void> =>
+  disconnect(portico, {
+    namespace,
+    ...(namespace && id !== undefined && { connection: { connectorId: id } }),
+  })

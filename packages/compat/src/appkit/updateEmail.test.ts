@@ -2,7 +2,7 @@ import { closeModal } from '@portico/core'
 import { selectRoute } from '@portico/core/internal'
 import { connectAccount, createGalleryPortico } from '@portico/sandbox/gallery'
 import { expect, it } from 'vitest'
-import { updateEmail } from './updateEmail.js'
+import { updateEmail } from './react/useAppKitWallet.js'
 
 function setUp() {
   const portico = createGalleryPortico({ id: '', title: '', group: '', login: 'waits', setup() {} })

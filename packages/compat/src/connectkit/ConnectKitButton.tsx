@@ -10,7 +10,7 @@ import { type ReactNode, useContext } from 'react'
 import type { Chain } from 'viem'
 import { useConfig } from 'wagmi'
 import { useDialogs } from '../useDialogs.js'
-import { OptionsContext } from './OptionsContext.js'
+import { OptionsContext } from './ConnectKitProvider.js'
 
 export interface ConnectKitButtonProps {
   readonly label?: string | undefined

@@ -1,11 +1,10 @@
 'use client'
+
 import type { ThemeOptions } from '@portico/core'
 import { usePorticoAccount } from '@portico/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useEffect, useRef } from 'react'
 import { useConfig } from 'wagmi'
-import type { OwnOptions } from '../wagmi/createSiteKit.js'
-import { SiteProvider } from '../wagmi/SiteProvider.js'
-import { OptionsContext } from './OptionsContext.js'
+import { type OwnOptions, SiteProvider } from '../wagmi/SiteProvider.js'
 
 export interface ConnectKitOptions {
   readonly language?: string | undefined
@@ -92,3 +91,5 @@ export function useConnectCallbacks({ onConnect, onDisconnect }: ConnectCallback
     else onDisconnect?.()
   })
 }
+
+export const OptionsContext = createContext<{ readonly hideBalance?: boolean | undefined }>({})

@@ -48,19 +48,15 @@ export {
   useAppKitTheme,
 } from '../appkit/react/kitHooks.js'
 export {
+  type PayOptions,
   type UseAppKitUpdateEmailParameters,
   type UseAppKitUpdateEmailReturn,
-  useAppKitUpdateEmail,
-} from '../appkit/react/useAppKitUpdateEmail.js'
-export {
   type UseAppKitWalletParameters,
   type UseAppKitWalletReturn,
-  useAppKitWallet,
-} from '../appkit/react/useAppKitWallet.js'
-export {
-  type PayOptions,
   type UsePayParameters,
   type UsePayReturn,
+  useAppKitUpdateEmail,
+  useAppKitWallet,
   usePay,
-} from '../appkit/react/usePay.js'
+} from '../appkit/react/useAppKitWallet.js'
 export type { AppKitAccount, UseAppKitAccountReturn } from '../appkit/toAccount.js'

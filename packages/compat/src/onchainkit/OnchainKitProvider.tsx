@@ -4,8 +4,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import type { Chain } from 'viem'
 import { http, WagmiContext, WagmiProvider } from 'wagmi'
 import { createSiteConfig } from '../wagmi/createSiteConfig.js'
-import type { OwnOptions } from '../wagmi/createSiteKit.js'
-import { SiteProvider } from '../wagmi/SiteProvider.js'
+import { type OwnOptions, SiteProvider } from '../wagmi/SiteProvider.js'
 
 export interface AppConfig {
   readonly appearance?:

@@ -1,9 +1,9 @@
 'use client'
+
 import { formatBalance } from '@portico/core'
 import { CustomButton, usePorticoBalance, usePorticoName, usePorticoNetwork } from '@portico/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useDialogs } from '../useDialogs.js'
-import { useIsMounted } from '../useIsMounted.js'
 
 export interface CustomConnectButtonState {
   readonly account?:
@@ -89,3 +89,13 @@ export function CustomConnectButton({ children }: CustomConnectButtonProps) {
     </CustomButton>
   )
 }
+
+const never = () => () => {}
+
+/** False on a server and while hydrating. */
+const useIsMounted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

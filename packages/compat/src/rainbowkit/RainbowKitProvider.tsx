@@ -2,8 +2,7 @@
 import type { NetworkInput } from '@portico/core'
 import type { ReactNode } from 'react'
 import { useConfig } from 'wagmi'
-import type { OwnOptions } from '../wagmi/createSiteKit.js'
-import { SiteProvider } from '../wagmi/SiteProvider.js'
+import { type OwnOptions, SiteProvider } from '../wagmi/SiteProvider.js'
 import { type Theme, toThemeOptions } from './themes.js'
 
 export interface RainbowKitProviderProps {

@@ -3,7 +3,7 @@ import { porticoConnectors } from '@portico/evm/wagmi'
 import type { Chain, Transport } from 'viem'
 import { type Config, type CreateConfigParameters, type CreateConnectorFn, createConfig, http } from 'wagmi'
 
-export interface Site {
+interface Site {
   readonly projectId?: string | undefined
   readonly metadata?: Partial<Metadata> | undefined
 }

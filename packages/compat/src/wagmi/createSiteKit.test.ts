@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createConfig } from 'wagmi'
 import { getDefaultConfig as getConnectKitConfig } from '../connectkit/getDefaultConfig.js'
 import { getDefaultConfig } from '../rainbowkit/getDefaultConfig.js'
-import { createSiteKit } from './createSiteKit.js'
+import { createSiteKit } from './SiteProvider.js'
 
 it('a config of RainbowKit makes a kit of its chains, its endpoints and its project', () => {
   const config = getDefaultConfig({

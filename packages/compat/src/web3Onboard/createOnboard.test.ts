@@ -2,9 +2,8 @@ import { startPortico } from '@portico/core'
 import { createMockEvmWallet } from '@portico/testing'
 import { announceWallet, createPage } from '@portico/testing/conformance'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { Onboard } from './createOnboard.js'
+import { injectedModule, Onboard, walletConnectModule } from './createOnboard.js'
 import { toNetwork } from './toNetwork.js'
-import { injectedModule, walletConnectModule } from './walletModules.js'
 
 const chains = [
   { id: '0x7a69', token: 'ETH', label: 'One', rpcUrl: 'http://127.0.0.1:1' },

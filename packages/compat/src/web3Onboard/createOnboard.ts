@@ -16,9 +16,9 @@ import { evm } from '@portico/evm'
 import { pairing } from '@portico/pairing'
 import { isPorticoError, userRejected } from '@portico/protocol'
 import { attachModal, preloadWhenIdle } from '@portico/react/modal-loader'
+import { untilClosed } from '../untilClosed.js'
 import { selectWallets, type WalletState } from './selectWallets.js'
 import { type OnboardChain, toHexId, toNetwork } from './toNetwork.js'
-import type { WalletInit } from './walletModules.js'
 
 export interface InitOptions {
   readonly wallets: readonly WalletInit[]
@@ -97,7 +97,10 @@ export function Onboard(options: InitOptions): OnboardAPI {
       const wanted = portico.store.get().connectors.find(({ name, id }) => name === label || id === label)
       const isQuiet = typeof autoSelect === 'object' && autoSelect.disableModals === true
       if (wanted) await connect(portico, { connectorId: wanted.id }).catch(ignoreRejection)
-      else if (!isQuiet) await openUntilClosed(portico)
+      else if (!isQuiet) {
+        openModal(portico)
+        await untilClosed(portico)
+      }
       return getWallets()
     },
     async disconnectWallet() {
@@ -178,21 +181,6 @@ function toTheme(theme: InitOptions['theme']): ThemeOptions {
   }
 }
 
-function openUntilClosed(portico: Portico): Promise<void> {
-  openModal(portico)
-  return new Promise(resolve => {
-    const stop = watchState(
-      portico,
-      ({ modal }) => modal.open,
-      isOpen => {
-        if (isOpen) return
-        stop()
-        resolve()
-      },
-    )
-  })
-}
-
 const toState = (state: PorticoState): OnboardState => ({
   wallets: selectWallets(state),
   chains: state.networks.requested.map(({ id, name }) => ({
@@ -200,4 +188,24 @@ const toState = (state: PorticoState): OnboardState => ({
     namespace: 'evm',
     label: name,
   })),
+})
+
+/** The kind of a wallet module: injected wallets are discovered, remote ones use a relay. */
+export interface WalletInit {
+  readonly kind: 'injected' | 'remote'
+  readonly projectId?: string | undefined
+}
+
+/** Injected wallets. Filters are ignored; use `wallets` of the Portico options. */
+export const injectedModule = (_options?: object): WalletInit => ({ kind: 'injected' })
+
+/** Remote wallets over the public relay. */
+export const walletConnectModule = ({
+  projectId,
+}: {
+  readonly projectId: string
+  readonly [other: string]: unknown
+}): WalletInit => ({
+  kind: 'remote',
+  projectId,
 })

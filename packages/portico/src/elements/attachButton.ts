@@ -1,5 +1,5 @@
-import { selectConnectedAccount, startPortico, watchBalance, watchQuery } from '@portico/core'
-import { identityQuery, isShallowEqual, selectIdentityOwner } from '@portico/core/internal'
+import { selectConnectedAccount, startPortico, watchQuery } from '@portico/core'
+import { identityQuery, isShallowEqual, selectIdentityOwner, watchBalance } from '@portico/core/internal'
 import {
   adoptButtonStyles,
   applyButtonTheme,

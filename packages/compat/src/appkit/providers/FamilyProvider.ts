@@ -15,7 +15,7 @@ import { type ConnectorType, isRequestProvider } from '@portico/core/adapter'
 import { networkNotFound, notConnected, PorticoError, unsupportedMethod } from '@portico/protocol'
 import { type AppKitAccount, toAccount } from '../toAccount.js'
 
-export interface ProviderEvents<Accounts> {
+interface ProviderEvents<Accounts> {
   connect: Accounts
   accountsChanged: Accounts
   disconnect: undefined
@@ -32,33 +32,26 @@ interface Subscription {
 export abstract class FamilyProvider<Accounts> {
   readonly #subscriptions: Subscription[] = []
 
+  readonly id: string
+  readonly name: string
+  readonly type: ConnectorType
+  readonly imageUrl: string | undefined
+  readonly provider: unknown
+
   constructor(
     protected readonly portico: Portico,
-    private readonly connector: Connector,
+    connector: Connector,
     private readonly namespace: ChainNamespace,
-  ) {}
+  ) {
+    const { id, name, type, imageUrl, provider } = connector
+    this.id = id
+    this.name = name
+    this.type = type
+    this.imageUrl = imageUrl
+    this.provider = provider
+  }
 
   protected abstract toAccounts(address: string): Accounts
-
-  get id(): string {
-    return this.connector.id
-  }
-
-  get name(): string {
-    return this.connector.name
-  }
-
-  get type(): ConnectorType {
-    return this.connector.type
-  }
-
-  get imageUrl(): string | undefined {
-    return this.connector.imageUrl
-  }
-
-  get provider(): unknown {
-    return this.connector.provider
-  }
 
   get chains(): readonly Network[] {
     const { requested } = this.portico.store.get().networks
@@ -66,10 +59,8 @@ export abstract class FamilyProvider<Accounts> {
   }
 
   async connect(): Promise<string> {
-    const { id: connectorId } = this.connector
-    return (
-      this.findAddress() ?? (await connect(this.portico, { connectorId, namespace: this.namespace })).address
-    )
+    const { id: connectorId, namespace } = this
+    return this.findAddress() ?? (await connect(this.portico, { connectorId, namespace })).address
   }
 
   async disconnect(): Promise<void> {
@@ -94,7 +85,7 @@ export abstract class FamilyProvider<Accounts> {
     readonly params?: unknown
   }): Promise<Answer> {
     this.requireAddress()
-    const { provider } = this.connector
+    const { provider } = this
     if (!isRequestProvider(provider)) throw new PorticoError(unsupportedMethod, { detail: request.method })
     // The caller knows the result type of its method.
     return provider.request(request) as Promise<Answer>
@@ -130,7 +121,7 @@ export abstract class FamilyProvider<Accounts> {
 
   #selectAddress(state: PorticoState): string | undefined {
     const account = selectConnectedAccount(state, this.namespace)
-    return account?.connectorId === this.connector.id ? account.address : undefined
+    return account?.connectorId === this.id ? account.address : undefined
   }
 
   #watchNetwork(listener: (value: unknown) => void): () => void {

@@ -3,8 +3,8 @@ import { type ChainNamespace, fetchBalance, type WalletInfo } from '@portico/cor
 import type { ConnectorType } from '@portico/core/adapter'
 import { selectShownAccount } from '@portico/core/internal'
 import { useCallback } from 'react'
+import { type DisconnectWalletParameters, disconnectWallet } from '../connectWallet.js'
 import { getAppKit } from '../currentAppKit.js'
-import { type DisconnectWalletParameters, disconnectWallet } from '../disconnectWallet.js'
 import { toAccount, type UseAppKitAccountReturn } from '../toAccount.js'
 import { useAppKitStore } from './useAppKitStore.js'
 

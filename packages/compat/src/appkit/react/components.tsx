@@ -1,16 +1,6 @@
 'use client'
-import {
-  AccountButton,
-  type AccountButtonProps,
-  ConnectButton,
-  type ConnectButtonProps,
-  NetworkButton,
-  type NetworkButtonProps,
-  PorticoButton,
-  type PorticoButtonProps,
-  PorticoProvider,
-} from '@portico/react'
-import type { ReactNode } from 'react'
+import { AccountButton, ConnectButton, NetworkButton, PorticoButton, PorticoProvider } from '@portico/react'
+import type { ComponentType, ReactNode } from 'react'
 import type { AppKitOptions } from '../AppKitOptions.js'
 import { createAppKit, getAppKit } from '../currentAppKit.js'
 import type { AppKitElements } from './elementTypes.js'
@@ -24,41 +14,19 @@ export function AppKitProvider({ children, ...options }: AppKitProviderProps) {
   return children
 }
 
-function WithKit({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return <PorticoProvider portico={getAppKit(name).portico}>{children}</PorticoProvider>
-}
+const withKit = <Props extends object>(name: string, Button: ComponentType<Props>) =>
+  function KitButton(props: Props) {
+    return (
+      <PorticoProvider portico={getAppKit(name).portico}>
+        <Button {...props} />
+      </PorticoProvider>
+    )
+  }
 
-export function AppKitButton(props: PorticoButtonProps) {
-  return (
-    <WithKit name="AppKitButton">
-      <PorticoButton {...props} />
-    </WithKit>
-  )
-}
-
-export function AppKitConnectButton(props: ConnectButtonProps) {
-  return (
-    <WithKit name="AppKitConnectButton">
-      <ConnectButton {...props} />
-    </WithKit>
-  )
-}
-
-export function AppKitAccountButton(props: AccountButtonProps) {
-  return (
-    <WithKit name="AppKitAccountButton">
-      <AccountButton {...props} />
-    </WithKit>
-  )
-}
-
-export function AppKitNetworkButton(props: NetworkButtonProps) {
-  return (
-    <WithKit name="AppKitNetworkButton">
-      <NetworkButton {...props} />
-    </WithKit>
-  )
-}
+export const AppKitButton = withKit('AppKitButton', PorticoButton)
+export const AppKitConnectButton = withKit('AppKitConnectButton', ConnectButton)
+export const AppKitAccountButton = withKit('AppKitAccountButton', AccountButton)
+export const AppKitNetworkButton = withKit('AppKitNetworkButton', NetworkButton)
 
 export function AppKitWalletButton(props: AppKitElements['appkit-wallet-button']) {
   return <appkit-wallet-button {...props} />

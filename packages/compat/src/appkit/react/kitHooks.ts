@@ -1,29 +1,17 @@
 'use client'
-import {
-  type CaipNetworkId,
-  type Network,
-  selectNetwork,
-  setThemeMode,
-  setThemeVariables,
-  type ThemeMode,
-  type ThemeVariables,
-} from '@portico/core'
+import { selectNetwork, type ThemeMode, type ThemeVariables } from '@portico/core'
 import type { EventsState, ThemeState } from '@portico/core/internal'
 import { useCallback, useMemo } from 'react'
 import { type AppKit, selectKitState, selectNetworks, type UseAppKitStateReturn } from '../AppKit.js'
 import { getAppKit } from '../currentAppKit.js'
 import { useAppKitStore } from './useAppKitStore.js'
 
-export function useAppKit(): { readonly open: AppKit['open']; readonly close: AppKit['close'] } {
-  const appKit = getAppKit('useAppKit')
-  return useMemo(() => ({ open: options => appKit.open(options), close: () => appKit.close() }), [appKit])
-}
+export const useAppKit = (): Pick<AppKit, 'open' | 'close'> => getAppKit('useAppKit')
 
-export interface UseAppKitNetworkCoreReturn {
-  readonly caipNetwork: Network | undefined
-  readonly caipNetworkId: CaipNetworkId | undefined
-  readonly chainId: number | string | undefined
-}
+export type UseAppKitNetworkCoreReturn = Pick<
+  ReturnType<typeof selectNetworks>,
+  'caipNetwork' | 'caipNetworkId' | 'chainId'
+>
 
 export function useAppKitNetworkCore(): UseAppKitNetworkCoreReturn {
   return useAppKitStore('useAppKitNetwork', state => {
@@ -32,12 +20,7 @@ export function useAppKitNetworkCore(): UseAppKitNetworkCoreReturn {
   })
 }
 
-export interface UseAppKitNetworkReturn extends UseAppKitNetworkCoreReturn {
-  /** The networks that the wallet has granted; undefined if it takes all. */
-  readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
-  readonly supportsAllNetworks: boolean
-  readonly switchNetwork: AppKit['switchNetwork']
-}
+export type UseAppKitNetworkReturn = ReturnType<typeof selectNetworks> & Pick<AppKit, 'switchNetwork'>
 
 export function useAppKitNetwork(): UseAppKitNetworkReturn {
   const appKit = getAppKit('useAppKitNetwork')
@@ -52,24 +35,17 @@ export function useAppKitState(): UseAppKitStateReturn {
   return useAppKitStore('useAppKitState', selectKitState)
 }
 
-export interface UseAppKitThemeReturn {
+export interface UseAppKitThemeReturn extends Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> {
   readonly themeMode: ThemeMode | undefined
   readonly themeVariables: ThemeVariables
-  readonly setThemeMode: (mode: ThemeMode) => void
-  readonly setThemeVariables: (variables: ThemeVariables) => void
 }
 
 export function useAppKitTheme(): UseAppKitThemeReturn {
-  const { portico } = getAppKit('useAppKitTheme')
+  const { setThemeMode, setThemeVariables } = getAppKit('useAppKitTheme')
   const { mode, variables }: ThemeState = useAppKitStore('useAppKitTheme', state => state.theme)
   return useMemo(
-    () => ({
-      themeMode: mode,
-      themeVariables: variables,
-      setThemeMode: chosen => setThemeMode(portico, chosen),
-      setThemeVariables: chosen => setThemeVariables(portico, chosen),
-    }),
-    [portico, mode, variables],
+    () => ({ themeMode: mode, themeVariables: variables, setThemeMode, setThemeVariables }),
+    [mode, variables, setThemeMode, setThemeVariables],
   )
 }
 

@@ -70,12 +70,8 @@ export abstract class SIWXVerifier {
   abstract verify(session: SiwxSession): Promise<boolean>
 }
 
-class FamilyVerifier extends SIWXVerifier {
+abstract class FamilyVerifier extends SIWXVerifier {
   #portico: Portico | undefined
-
-  constructor(readonly chainNamespace: string) {
-    super()
-  }
 
   /** `createAppKit` supplies the nodes for smart accounts. Without it they are refused. */
   attach(portico: Portico): void {
@@ -101,21 +97,15 @@ class FamilyVerifier extends SIWXVerifier {
 }
 
 export class EIP155Verifier extends FamilyVerifier {
-  constructor() {
-    super('eip155')
-  }
+  readonly chainNamespace = 'eip155'
 }
 
 export class SolanaVerifier extends FamilyVerifier {
-  constructor() {
-    super('solana')
-  }
+  readonly chainNamespace = 'solana'
 }
 
 export class BIP122Verifier extends FamilyVerifier {
-  constructor() {
-    super('bip122')
-  }
+  readonly chainNamespace = 'bip122'
 }
 
 export interface SIWXStorage {

@@ -9,9 +9,9 @@ import { getCurrentScope, onScopeDispose, shallowReactive } from 'vue'
 import { type AppKit, selectKitState, selectNetworks } from '../AppKit.js'
 import type { AppKitOptions } from '../AppKitOptions.js'
 import { callListener } from '../callListener.js'
-import { connectWallet } from '../connectWallet.js'
+import { connectWallet, type DisconnectWalletParameters, disconnectWallet } from '../connectWallet.js'
 import { createAppKit as createCurrent, getAppKit } from '../currentAppKit.js'
-import { type DisconnectWalletParameters, disconnectWallet } from '../disconnectWallet.js'
+import type { TaskParameters, TaskState } from '../react/useTask.js'
 import { toAccount } from '../toAccount.js'
 
 export const createAppKit = (options: AppKitOptions): AppKit => createCurrent(options, 'vue')
@@ -44,10 +44,7 @@ function useSelected<State extends object, Actions extends object>(
   return composed
 }
 
-export function useAppKit(): Pick<AppKit, 'open' | 'close'> {
-  const appKit = getAppKit('useAppKit')
-  return { open: options => appKit.open(options), close: () => appKit.close() }
-}
+export const useAppKit = (): Pick<AppKit, 'open' | 'close'> => getAppKit('useAppKit')
 
 export function useAppKitAccount({ namespace }: { readonly namespace?: ChainNamespace | undefined } = {}) {
   return useSelected(getAppKit('useAppKitAccount'), state => toAccount(state, namespace), {}, isSameData)
@@ -79,11 +76,8 @@ export function useAppKitState() {
 export function useAppKitTheme() {
   const appKit = getAppKit('useAppKitTheme')
   const select = ({ theme }: PorticoState) => ({ themeMode: theme.mode, themeVariables: theme.variables })
-  return useSelected(appKit, select, {
-    setThemeMode: (...given: Parameters<AppKit['setThemeMode']>) => appKit.setThemeMode(...given),
-    setThemeVariables: (...given: Parameters<AppKit['setThemeVariables']>) =>
-      appKit.setThemeVariables(...given),
-  })
+  const { setThemeMode, setThemeVariables } = appKit
+  return useSelected(appKit, select, { setThemeMode, setThemeVariables })
 }
 
 export function useAppKitEvents(): Composed<EventsState> {
@@ -100,10 +94,8 @@ export function useDisconnect() {
   return { disconnect: (parameters?: DisconnectWalletParameters) => disconnectWallet(portico, parameters) }
 }
 
-export interface UseAppKitWalletParameters {
+export interface UseAppKitWalletParameters extends TaskParameters<ParsedCaipAddress> {
   readonly namespace?: ChainNamespace | undefined
-  readonly onSuccess?: ((data: ParsedCaipAddress) => void) | undefined
-  readonly onError?: ((error: Error) => void) | undefined
 }
 
 export function useAppKitWallet({ namespace, onSuccess, onError }: UseAppKitWalletParameters = {}) {
@@ -121,14 +113,7 @@ export function useAppKitWallet({ namespace, onSuccess, onError }: UseAppKitWall
       callListener(appKit.portico, onError, error)
     }
   }
-  interface Task {
-    readonly data: ParsedCaipAddress | undefined
-    readonly error: Error | undefined
-    readonly isPending: boolean
-    readonly isError: boolean
-    readonly isSuccess: boolean
-  }
-  const unstarted: Task = idle
+  const unstarted: TaskState<ParsedCaipAddress> = idle
   const task = useSelected(appKit, ({ initialized }) => ({ isReady: initialized }), { ...unstarted, connect })
   return task
 }
