@@ -92,9 +92,7 @@ export function createServer(options: CreateServerOptions): App {
   app.notFound(c => refuse(c, 'not_found'))
   app.onError((error, c) => answerFailure(error, c, onError))
 
-  for (const path of projectPaths) {
-    app.use(path, requireProject(database))
-  }
+  for (const path of projectPaths) app.use(path, requireProject(database))
   addConfigRoute(app, data)
   addOriginsRoute(app)
   addWalletsRoute(app, options)

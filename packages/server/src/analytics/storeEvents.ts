@@ -6,7 +6,6 @@ import {
 } from '@portico/protocol'
 import type { Database } from '../database/Database.js'
 
-/** Retention and daily limits of analytics events per project. */
 export const defaultEventLimits = {
   days: 90,
   /** Limits of one project per UTC day. */
@@ -36,7 +35,6 @@ export async function storeEvents(
       event: removePersonalText(event),
       url: redactUrl(url),
       domain: removePersonalText(domain),
-      // The driver's JSON type is narrower than the output of JSON.parse.
       properties: JSON.stringify(redact({ ...properties, ...rest })),
       sdkType: removePersonalText(st),
       sdkVersion: removePersonalText(sv),

@@ -31,11 +31,9 @@ export interface AuthContext {
   onError(error: Error): void
 }
 
-/** Variables set by the middleware. */
 export interface AuthEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
-    /** Thumbprint of the key that signed the request. */
     deviceId: string
     session: Session
   }

@@ -13,9 +13,7 @@ export interface Arrival extends Pick<VerifyOtp, 'agreementKey' | 'label'> {
   userId: string
   by: Identity
   deviceId: string
-  /** Host of the page that embeds the vault. */
   site: string
-  /** Waiting time of a new device in milliseconds. */
   wait: number
 }
 

@@ -22,14 +22,11 @@ export interface TicketClaims {
   purpose: TicketPurpose
   /** Undefined before the wallet is created. */
   walletId?: string | undefined
-  /** The mailbox whose one-time code was entered. */
   email: string
-  /** Host of the page that embeds the vault, shown in mails. */
   site: string
 }
 
 export interface Tokens {
-  /** Public keys that verify tickets. */
   keys: JWK[]
   signAccess(claims: AccessClaims): Promise<string>
   /** Undefined if the token is foreign, expired or malformed. */

@@ -2,7 +2,6 @@ import { createPublicKey, verify } from 'node:crypto'
 import { formatOwnerStatement, type OwnerStatement } from '@portico/protocol/auth'
 import { readBase58 } from '../base58.js'
 
-/** Whether the wallet's Solana key has signed the statement. */
 export const isOwnerSignature = (address: string, statement: OwnerStatement, signature: string): boolean =>
   isSolanaSignature(address, formatOwnerStatement(statement), signature)
 

@@ -61,7 +61,6 @@ export interface GivenCode {
   purpose: CodePurpose
   deviceId: string
   code: string
-  /** Language of the mail that warns the owner about too many wrong codes. */
   language: Language
 }
 

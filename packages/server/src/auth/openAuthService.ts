@@ -17,10 +17,7 @@ import { createNonces } from './requireProof.js'
 import { createSocialLogin, type SocialLogin } from './social/createSocialLogin.js'
 import type { SocialOptions } from './social/socialRules.js'
 
-export async function openAuthService(
-  options: AuthOptions,
-  surroundings: Omit<CreateServerOptions, 'auth'>,
-): Promise<{ app: AuthApp; close(): Promise<void> }> {
+export async function openAuthService(options: AuthOptions, surroundings: Omit<CreateServerOptions, 'auth'>) {
   const { database, trustProxy = false, onError = () => {} } = surroundings
   const { rateLimit = defaultRateLimit, requestTimeout = defaultRequestTimeout } = surroundings
   const context = await createAuth(options, { database, trustProxy, onError })
@@ -41,7 +38,6 @@ export async function openAuthService(
 
 type Surroundings = Pick<AuthContext, 'database' | 'trustProxy' | 'onError'>
 
-/** Creates the shared context. Invalid configuration aborts startup with a readable error. */
 export async function createAuth(options: AuthOptions, surroundings: Surroundings): Promise<AuthContext> {
   const { limits, now = Date.now } = options
   const { database, trustProxy, onError } = surroundings

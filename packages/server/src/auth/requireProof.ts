@@ -9,7 +9,6 @@ import { AuthRefusal } from './AuthRefusal.js'
 import { authTimes } from './authLimits.js'
 
 export interface ProofOptions {
-  /** Public URL of the service, as DPoP proofs name it. */
   url: string
   nonces: Nonces
   isFirst(proof: { deviceId: string; proofId: string }): Promise<boolean>

@@ -7,7 +7,6 @@ import { readJson } from '../http/readRequest.js'
 import { answerFailure } from '../http/refuse.js'
 import { AuthRefusal } from './AuthRefusal.js'
 
-/** Adds a POST route with a validated body. Handlers throw `AuthRefusal` to refuse. */
 export function addCall<env extends Env, schema extends v.GenericSchema>(
   app: Hono<env>,
   path: string,

@@ -3,7 +3,6 @@ import type { AddPasskey, UsePasskey } from '@portico/protocol/auth'
 import * as v from 'valibot'
 
 export interface PasskeyRules {
-  /** Origin of the vault's window; its host is the relying party id. */
   vaultOrigin: string
   /** Whether the challenge was issued for this purpose and is used for the first time. */
   takeChallenge(challenge: string): Promise<boolean>
@@ -93,7 +92,6 @@ export function isPasskeySignature(signed: PasskeySignature): boolean {
 }
 
 export interface AuthenticatorData {
-  /** SHA-256 of the relying party id. */
   rpIdHash: Buffer
   isUserPresent: boolean
   isUserVerified: boolean

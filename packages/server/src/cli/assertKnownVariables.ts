@@ -21,7 +21,6 @@ const names = `
 /** Set by contributors for the repository's tests, which run this command. */
 const forTests = ['CHAIN', 'CHROMIUM', 'FIREFOX', 'POSTGRES', 'VALKEY']
 
-/** Those that owners set. */
 export const knownVariables = [
   ...names.map(name => `PORTICO_${name}`),
   ...socialProviders.flatMap(provider => socialParts(provider).map(part => nameVariable(provider, part))),
@@ -57,7 +56,6 @@ export function findClosest(word: string, names: readonly string[]): string | un
   return closest && closest.distance <= Math.max(2, word.length / 4) ? closest.name : undefined
 }
 
-/** Levenshtein distance. */
 function getDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {

@@ -6,9 +6,7 @@ import { readLogEnvironment } from './readOperationEnvironment.js'
 import type { Environment } from './readVariable.js'
 
 export interface Command {
-  /** Its lines in the help. */
   usage: string
-  /** Whether it refuses to run with a misspelt setting. */
   readsVariables: boolean
   run(args: readonly string[], env: Environment): Promise<void>
 }

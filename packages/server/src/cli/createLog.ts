@@ -1,7 +1,6 @@
 import { removePersonalText } from '@portico/protocol'
 
 export interface LogOptions {
-  /** `server`, `escrow` or `vault`. */
   service: string
   format: 'text' | 'json'
   now?: (() => number) | undefined

@@ -9,9 +9,8 @@ import { removeAccess } from './createLog.js'
 
 async function main([name = 'start', ...args]: readonly string[]) {
   // Available since Node 22; it halves the time of a restart.
-  if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function') {
+  if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function')
     module.enableCompileCache()
-  }
   if (name === '--help' || name === '-h' || name === 'help') return console.log(help)
   if (name === '--version' || name === '-v') return console.log(readVersion())
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -27,7 +26,6 @@ function readVersion(): string {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  // An expected failure shows its message; anything else is a bug and shows its stack.
   const text = error instanceof ServerFailure ? `portico-server: ${error.message}` : inspect(error)
   console.error(removeAccess(text))
   // An open handle must not keep the process alive.

@@ -52,7 +52,6 @@ export function readEscrowEnvironment(env: Environment): EscrowOptions {
   }
 }
 
-/** Undefined means all families. */
 function readFamilies({ PORTICO_ESCROW_FAMILIES: text }: Environment): Family[] | undefined {
   if (!text) return undefined
   return readList(text).map(name => {

@@ -47,7 +47,6 @@ export const readNodes = (name: string, env: Environment): Record<string, string
     }),
   )
 
-/** Values by key, such as amounts by asset: `pattern` captures both, and `example` is named in errors. */
 export const readEntries = (
   name: string,
   env: Environment,

@@ -58,7 +58,6 @@ const factoryEntry = /^(eip155:[1-9]\d{0,15})=(0x[\da-fA-F]{40})\/(0x[\da-fA-F]{
 
 const grantsEntry = /^(eip155:[1-9]\d{0,15})=(0x[\da-fA-F]{40})$/
 
-/** Networks need both a bundler and the account contracts. */
 export function readSmartAccounts(env: Environment): Record<string, SmartAccountOptions> | undefined {
   const bundlers = readPublicNodes('PORTICO_VAULT_BUNDLERS', env)
   const paymasters = readPublicNodes('PORTICO_VAULT_PAYMASTERS', env)

@@ -69,7 +69,6 @@ function readFeatures(text: string) {
     if (Array.isArray(value) && features.length === value.length) return assertKnownFeatures(features)
   } catch (cause) {
     if (cause instanceof ServerFailure) throw cause
-    // Reported below, together with lists that have an invalid entry.
   }
   throw new ServerFailure('--features takes JSON such as [{"id":"swap","isEnabled":true,"config":null}].')
 }
@@ -104,9 +103,7 @@ async function printProjects(database: Parameters<typeof listProjects>[0]) {
 
 export async function runEvents(args: readonly string[], options: DatabaseOptions): Promise<void> {
   const [command, ...rest] = args
-  if (command !== 'delete') {
-    throw new ServerFailure('Use events delete. See portico-server --help.')
-  }
+  if (command !== 'delete') throw new ServerFailure('Use events delete. See portico-server --help.')
   const { id, before } = parse(rest, { id: text, before: text })
   if (!id) throw new ServerFailure('Name the project with --id.')
   const selection = { projectId: id, before: before === undefined ? undefined : readDate(before) }

@@ -7,7 +7,6 @@ import type { Log } from './createLog.js'
 const longestClose = 20_000
 
 export interface ServiceRun {
-  /** Display name, such as `Portico server`. */
   name: string
   log: Log
   /** Seconds for which it keeps serving after a stop signal. */

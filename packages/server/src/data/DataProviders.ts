@@ -50,7 +50,6 @@ export interface ChainTransaction {
 
 export interface Page<Item> {
   items: Item[]
-  /** Cursor of the next page; undefined on the last page. */
   next: string | undefined
 }
 
@@ -61,7 +60,6 @@ export interface HistoryProvider {
 export interface Price {
   /** In US dollars. */
   price: number
-  /** Change over 24 hours, in per cent. */
   dayChange?: number | undefined
 }
 
@@ -95,13 +93,11 @@ export interface NftProvider {
 export interface SwapTrade {
   from: Asset
   to: Asset
-  /** Amount of `from`, in the smallest unit. */
   amount: bigint
 }
 
 export interface SwapOrder extends SwapTrade {
   account: string
-  /** The expected amount and the minimum received. */
   expected: bigint
   least: bigint
 }
@@ -113,11 +109,9 @@ export interface SwapCall {
   gas: bigint
 }
 
-/** Swaps on one network. Both tokens are already known to be listed. */
 export interface SwapProvider {
   /** Contract that needs the ERC-20 allowance. */
   readonly spender: string
-  /** The amount of `to` received; undefined if there is no liquidity. */
   readQuote(trade: SwapTrade): Promise<bigint | undefined>
   /**
    * The transaction the account has to send. It must revert if it yields less than the minimum received. Undefined if
@@ -148,7 +142,6 @@ export interface NameRecord {
 
 export type NameRefusal = 'taken' | 'looks_taken' | 'has_one'
 
-/** Registers names. Callers have already verified that the requester controls the account. */
 export interface NameRegistrar {
   readonly zone: string
   findRecord(label: string): Promise<NameRecord | undefined>
@@ -159,18 +152,15 @@ export interface NameRegistrar {
 
 export interface OnRampProvider {
   readonly id: string
-  /** Shown to the visitor. */
   readonly name: string
   readOptions(): Promise<Omit<OnRampOptions, 'seller' | 'sellers'>>
   readQuote(request: OnRampQuoteRequest): Promise<OnRampQuote | undefined>
   formatUrl(request: OnRampUrlRequest): Promise<string>
 }
 
-/** Takes a payment from the visitor and pays the merchant on chain. */
 export interface ExchangeProvider {
   readonly id: string
   readonly name: string
-  /** Whether payments can settle in this asset; ids are those of prices. */
   takes(asset: string): boolean
   /** Whether the recipient, a CAIP-10 id, may be paid. */
   pays(recipient: string): boolean

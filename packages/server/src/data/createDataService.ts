@@ -60,7 +60,6 @@ export interface DataService {
   readonly exchanges: readonly ExchangeProvider[]
   readonly registrar: NameRegistrar | undefined
   readonly fetchPicture: FetchPicture
-  /** `isForced` bypasses the cache, for use after a transaction. */
   readHoldings(chain: ChainData, address: string, isForced: boolean): Promise<Holding[]>
   readHistory(chain: ChainData, address: string, cursor: string | undefined): Promise<Page<ChainTransaction>>
   readNfts(chain: ChainData, address: string, cursor: string | undefined): Promise<Page<ChainNft>>
@@ -80,7 +79,6 @@ const balanceStaleFor = 300_000
 const historyLifetime = 3000
 const historyStaleFor = 300_000
 const nftLifetime = 15_000
-/** About two weeks of Ethereum blocks. */
 const usualDepth = 100_000
 const nothing = { items: [], next: undefined }
 /** Milliseconds between forced reads of one account. */
@@ -159,10 +157,7 @@ export function createDataService(options: DataOptions, surroundings: DataSurrou
   }
 }
 
-export async function openDataService(
-  options: DataOptions,
-  surroundings: DataSurroundings,
-): Promise<DataService> {
+export async function openDataService(options: DataOptions, surroundings: DataSurroundings) {
   const { tokenList, tokens = [] } = options
   const listed = tokenList === undefined ? [] : parseTokenList(await readList(tokenList))
   return createDataService({ ...options, tokens: [...tokens, ...listed] }, surroundings)

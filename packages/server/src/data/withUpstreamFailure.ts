@@ -13,10 +13,7 @@ const deadline = 7000
  * Reports a timeout or an invalid response as a failure of the upstream; other errors pass through. Upstream calls
  * still in flight when the task settles or times out are aborted.
  */
-export async function withUpstreamFailure<Result>(
-  name: string,
-  task: () => Promise<Result>,
-): Promise<Result> {
+export async function withUpstreamFailure<Result>(name: string, task: () => Promise<Result>) {
   const late = `Reading ${name} takes too long.`
   const work = new AbortController()
   try {

@@ -55,7 +55,6 @@ export class Query<Rows extends readonly object[] = readonly object[]> implement
     onFulfilled?: ((rows: Rows) => Fulfilled | PromiseLike<Fulfilled>) | null,
     onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
   ): Promise<Fulfilled | Rejected> {
-    // The caller states the row type.
     this.#result ??= this.#send() as Promise<object[]> as Promise<Rows & object[]>
     return this.#result.then(onFulfilled, onRejected)
   }
@@ -103,7 +102,6 @@ export function createQueries(run: RunQuery): Queries {
     if (isTemplate(first)) return new Query(run, first, values)
     return createRows(run, Array.isArray(first) ? first : [first])
   }
-  // One implementation of several signatures.
   return Object.assign(create as Queries, { unsafe: (text: string) => new Query(run, [text]) })
 }
 

@@ -109,10 +109,7 @@ export function createPool(url: string): Database {
   )
 }
 
-async function runTransaction<Result>(
-  client: Client,
-  work: (transaction: Queries) => Promise<Result>,
-): Promise<Result> {
+async function runTransaction<Result>(client: Client, work: (transaction: Queries) => Promise<Result>) {
   let isOver = false
   let failure: { cause: unknown } | undefined
   let last: Promise<unknown> = Promise.resolve()

@@ -111,9 +111,8 @@ function isCode(cause: unknown, code: string) {
 
 /** Host and database name only. Errors must not quote the URL, which contains a password. */
 function describe(url: string) {
-  if (!/^postgres(?:ql)?:\/\//.test(url)) {
+  if (!/^postgres(?:ql)?:\/\//.test(url))
     throw new ServerFailure('DATABASE_URL must look like postgres://user:password@host:5432/database.')
-  }
   if (!URL.canParse(url)) {
     throw new ServerFailure(
       'DATABASE_URL cannot be read. In a password, write / as %2F, # as %23, ? as %3F, @ as %40 and % as %25.',

@@ -8,7 +8,6 @@ export interface ServerContext {
   database: Database
 }
 
-/** Variables set by `requireProject`. */
 export interface ServerEnv {
   Bindings: Partial<HttpBindings>
   Variables: { project: Project; query: ServiceQuery }

@@ -81,12 +81,7 @@ export interface ServedApp {
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-export async function serveApp(
-  fetch: Fetch,
-  host: string,
-  port: number,
-  variable?: string,
-): Promise<ServedApp> {
+export async function serveApp(fetch: Fetch, host: string, port: number, variable?: string) {
   const server = createServer(getRequestListener(fetch))
   // Closes connections that neither send nor read.
   server.setTimeout(silentTime)

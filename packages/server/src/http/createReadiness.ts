@@ -7,7 +7,6 @@ export const readyPath = '/ready'
 
 export interface Readiness {
   readonly isLeaving: boolean
-  /** Reports that it is leaving, and keeps serving for a while: load balancers poll every few seconds. */
   leave(): Promise<void>
 }
 

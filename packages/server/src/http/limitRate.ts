@@ -8,7 +8,6 @@ import { refuseForNow } from './refuse.js'
 import type { ServerEnv } from './ServerContext.js'
 
 const { walletImage, assetImage, currencyImage, tokenImage, health } = servicePaths
-/** Images, and the files of the vault. */
 const filePaths = [walletImage, assetImage, currencyImage, tokenImage, '/v'].map(path => `${path}/`)
 const nodePaths: readonly string[] = [dataPaths.rpc, dataPaths.rpc.slice(0, -1)]
 

@@ -42,7 +42,6 @@ export function readAddress({ remoteAddress, forwarded }: AddressSource, trustPr
   }
 }
 
-/** Canonical form: IPv4 as text, IPv6 as eight groups. Accepts a port. */
 function parse(text = ''): string | string[] | undefined {
   const trimmed = text.trim()
   const bare = /^\[(.+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? trimmed.replace(/^([\d.]+):\d+$/, '$1')

@@ -6,11 +6,7 @@ export class AnswerTooLong extends ServerFailure {
   }
 }
 
-export async function readCapped(
-  { body }: Response,
-  mostBytes: number,
-  onBytes?: (count: number) => void,
-): Promise<string> {
+export async function readCapped({ body }: Response, mostBytes: number, onBytes?: (count: number) => void) {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body ?? []) {

@@ -12,10 +12,7 @@ export const requireJson = createMiddleware(async (c, next) => {
 
 const maximumDepth = 16
 
-export async function readJson<schema extends v.GenericSchema>(
-  c: Context,
-  schema: schema,
-): Promise<v.InferOutput<schema>> {
+export async function readJson<schema extends v.GenericSchema>(c: Context, schema: schema) {
   const body: unknown = await c.req.json().catch(() => {
     throw new RequestRefusal('bad_request', 'The request body is not valid JSON.')
   })
@@ -47,7 +44,6 @@ export function readQuery<schema extends v.GenericSchema>(c: Context, schema: sc
   )
 }
 
-/** The first supported language of Accept-Language. The vault sends the language of the site that embeds it. */
 export function readLanguage(c: Context): Language {
   const tags = c.req.header('Accept-Language')?.split(',') ?? []
   return findLanguage(tags.map(tag => tag.split(';')[0]?.trim() ?? '')) ?? 'en'

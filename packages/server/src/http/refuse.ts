@@ -14,7 +14,6 @@ export function refuseForNow(c: Context, seconds: number): Response {
   return refuse(c, 'rate_limited')
 }
 
-/** Thrown to refuse a request. */
 export class RequestRefusal extends Error {
   override readonly name = 'RequestRefusal'
 

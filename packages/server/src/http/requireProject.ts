@@ -50,9 +50,8 @@ export function requireDataProject(database: Database, vaultOrigin?: string): Mi
     if (!project?.isEnabled) return refuse(c, 'unknown_project')
     const origin = c.req.header('Origin')
     const isVault = origin === vaultOrigin && c.req.path === dataPaths.price
-    if (origin !== undefined && !isVault && !isOriginAllowed(origin, project.allowedOrigins)) {
+    if (origin !== undefined && !isVault && !isOriginAllowed(origin, project.allowedOrigins))
       return refuse(c, 'origin_not_allowed')
-    }
     c.set('project', project)
     c.set('query', { ...query, projectId: id })
     await next()

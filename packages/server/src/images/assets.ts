@@ -1,13 +1,10 @@
 import type { MarkName } from './createMarks.js'
 
 interface Asset {
-  /** Its initials are drawn where there is no logo. */
   label: string
-  /** A test network has the logo of its main network. */
   mark?: MarkName
 }
 
-/** The networks and connectors behind image ids. A map has no inherited keys. */
 export const assets: ReadonlyMap<string, Asset> = new Map(
   Object.entries<Asset>({
     'ba0ba0cd-17c6-4806-ad93-f9d174f17900': { label: 'Ethereum', mark: ['networks', 'ethereum'] },

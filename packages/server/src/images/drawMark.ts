@@ -42,7 +42,6 @@ function lightness(hue: number) {
   return hue > 35 && hue < 195 ? 33 : 46
 }
 
-/** Two circles on either side of the centre, inside the narrowest outline. */
 function drawPattern(byte: (index: number) => number) {
   const angle = (byte(3) / 255) * Math.PI * 2
   const x = Math.round(40 + Math.cos(angle) * 16)
@@ -65,10 +64,8 @@ function drawInitials(initials: string) {
 /** Up to two initials, or a short code as it is. Letters and digits only, so no escaping is needed. */
 export function readInitials(label: string): string {
   if (/^[A-Z0-9]{1,4}$/.test(label)) return label
-  // "Wallet" is too common to be useful.
   const words = label.split(/[^A-Za-z0-9]+/).filter(word => word !== '' && word !== 'Wallet')
   const [first = '', second = ''] = words
-  // "MetaMask" counts as two words.
   const inner = second || first.slice(1).match(/[A-Z]/)?.[0] || ''
   return (first.slice(0, 1) + inner.slice(0, 1)).toUpperCase()
 }

@@ -2,7 +2,6 @@ import { AuthRefusal } from '../auth/AuthRefusal.js'
 import { authTimes } from '../auth/authLimits.js'
 import type { Queries } from '../database/Database.js'
 
-/** Recently sent mails, to one mailbox by class of device, and to all. */
 export interface Sent {
   lastAt: Date | undefined
   inQuarter: number
@@ -48,9 +47,8 @@ export async function countSent(
 export function assertMayMail(limits: MailLimits, sent: Sent, now: number): void {
   const { lastAt, inQuarter, inDay, inHourByAll } = sent
   const sinceLast = lastAt ? (now - lastAt.getTime()) / 1000 : Number.POSITIVE_INFINITY
-  if (sinceLast < limits.resendSeconds) {
+  if (sinceLast < limits.resendSeconds)
     throw new AuthRefusal('rate_limited', Math.ceil(limits.resendSeconds - sinceLast))
-  }
   if (inQuarter >= limits.mailsPerQuarter) throw new AuthRefusal('rate_limited', authTimes.quarter / 1000)
   if (inDay >= limits.mailsPerDay) throw new AuthRefusal('rate_limited', authTimes.day / 1000)
   if (inHourByAll >= limits.mailsPerHour) throw new AuthRefusal('mail_unavailable', authTimes.hour / 1000)

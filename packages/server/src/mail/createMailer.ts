@@ -6,9 +6,7 @@ import { ServerFailure } from '../ServerFailure.js'
 import { withDeadline } from '../withDeadline.js'
 
 interface MailerOptions {
-  /** SMTP URL, such as `smtps://user:password@mail.example`. */
   url: string
-  /** Sender: `wallet@shop.example` or `My shop <wallet@shop.example>`. */
   from: string
 }
 
@@ -30,9 +28,8 @@ export interface Mailer {
 const longestSend = 6000
 
 export function createMailer({ url, from }: MailerOptions): Mailer {
-  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url))
     throw new ServerFailure('PORTICO_SMTP_URL must look like smtps://user:password@mail.example.')
-  }
   const transport = createTransport({
     url,
     connectionTimeout: longestSend,
@@ -72,13 +69,11 @@ export interface MailOptions {
 export const openMailer = ({ mailer, smtpUrl = '', mailFrom = '' }: MailOptions): Mailer =>
   mailer ?? createMailer({ url: smtpUrl, from: mailFrom })
 
-/** Writes mails to a folder instead of sending them, and reports each to `tell`. */
 export function createMailFolder(folder: string, tell: (mail: string) => void): Mailer {
   return {
     async send({ to, subject, text }) {
       const mail = `To: ${to}\nSubject: ${subject.replace(/\p{C}/gu, ' ')}\n\n${text}\n`
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // No part of the file name comes from user input.
       const name = `${new Date().toISOString().replaceAll(':', '-')}.txt`
       await writeFile(join(folder, name), mail, { mode: 0o600 })
       tell(mail)

@@ -16,7 +16,6 @@ export interface Sample {
 export interface Metrics {
   createCounter(name: string, help: string): Counter
   createHistogram(name: string, help: string, bounds: readonly number[]): Histogram
-  /** Read at every scrape; a failing one is left out. */
   watch(kind: 'gauge' | 'counter', name: string, help: string, read: () => Reading | Promise<Reading>): void
   format(): Promise<string>
 }

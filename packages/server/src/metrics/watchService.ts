@@ -120,7 +120,6 @@ export function watchUpstreams(metrics: Metrics): (answer: UpstreamAnswer) => vo
 /** A client may close with any code; only known ones get their own label. */
 const knownCodes = new Set([1000, 1001, 1003, 1005, 1006, 1008, 1009, 1012])
 
-/** Relay metrics from `onEvent`; `attach` sets the relay once it exists. */
 export function watchRelay(metrics: Metrics) {
   let relay: Relay | undefined
   const opened = metrics.createCounter('portico_relay_connections_total', 'Clients that were let in.')
@@ -147,9 +146,8 @@ export function watchRelay(metrics: Metrics) {
       if (event.type === 'connected') opened.add()
       if (event.type === 'refused') refused.add({ reason: event.reason })
       if (event.type === 'failed') failed.add({ what: event.what })
-      if (event.type === 'disconnected') {
+      if (event.type === 'disconnected')
         closed.add({ code: knownCodes.has(event.code) ? String(event.code) : 'other' })
-      }
     },
   }
 }

@@ -33,9 +33,8 @@ export async function updateProject(database: Database, settings: ProjectSetting
 }
 
 function assertSettings({ id, allowedOrigins = [] }: ProjectSettings) {
-  if (!/^[\w-]{1,64}$/.test(id)) {
+  if (!/^[\w-]{1,64}$/.test(id))
     throw new ServerFailure('A project id consists of 1 to 64 letters, digits, hyphens and underscores.')
-  }
   const bad = allowedOrigins.find(pattern => !parseOriginPattern(pattern))
   if (bad !== undefined) {
     throw new ServerFailure(

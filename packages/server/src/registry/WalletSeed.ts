@@ -1,4 +1,3 @@
-/** A wallet of the built-in registry. Uncertain fields are left out. */
 export interface WalletSeed {
   slug: string
   name: string
@@ -6,7 +5,6 @@ export interface WalletSeed {
   id?: string
   homepage: string
   chains: readonly string[]
-  /** Namespaces in which the wallet can add networks. */
   opens?: readonly string[]
   certified?: true
   rdns?: string
@@ -20,6 +18,5 @@ export interface WalletSeed {
   playStore?: string
   /** Chrome Web Store extension id. */
   chromeStore?: string
-  /** Names of the injected provider, by namespace. */
   injected?: Readonly<Record<string, string>>
 }

@@ -50,7 +50,6 @@ function filter(
   )
 }
 
-/** A wallet that can add networks also lists the requested ones. */
 function toWallet(row: WalletRow, askedChains: readonly string[]): Wallet {
   const added = askedChains.filter(
     chain => row.openNamespaces.includes(readNamespace(chain)) && !row.chains.includes(chain),

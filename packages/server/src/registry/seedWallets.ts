@@ -4,7 +4,6 @@ import type { Database } from '../database/Database.js'
 import type { WalletSeed } from './WalletSeed.js'
 import { walletSeeds } from './walletSeeds.js'
 
-/** `rank` is the position in the registry. */
 export function toWallet(seed: WalletSeed, rank: number): Wallet & { id: string; image_id: string } {
   const id = seed.id ?? createHash('sha256').update(`portico:wallet:${seed.slug}`).digest('hex')
   const injected = Object.entries(seed.injected ?? {}).map(([namespace, injected_id]) => ({
@@ -47,7 +46,6 @@ export async function seedWallets(database: Database) {
       chains: chains ?? [],
       openNamespaces: [...(seed.opens ?? [])],
       rdns: rdns ?? null,
-      // Plain data, but the driver's JSON type wants an index signature.
       details: JSON.stringify(details),
       isSeed: true,
     }

@@ -51,5 +51,4 @@ export function createInFlight() {
 
 type InFlight = ReturnType<typeof createInFlight>
 
-/** Handles one JSON-RPC method: it returns the result or throws the error. */
 export type Method = (params: unknown, caller: Connection, relay: RelayContext) => unknown

@@ -10,13 +10,11 @@ export interface NewMessage {
 }
 
 export interface StoredMessage extends Omit<NewMessage, 'ttl'> {
-  /** Also the JSON-RPC id of the push that carries it, and its position in publishing order. */
   id: number
   /** Unix time in milliseconds. */
   publishedAt: number
   expiresAt: number
 }
 
-/** Bytes that a message counts against the limits of its topic. */
 export const measureMessage = ({ message, attestation }: Pick<NewMessage, 'message' | 'attestation'>) =>
   Buffer.byteLength(message) + (attestation?.length ?? 0)

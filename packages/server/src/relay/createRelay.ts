@@ -53,7 +53,6 @@ export interface Relay {
   close(): Promise<void>
 }
 
-/** The WebSocket relay between pages and wallets. The caller owns the HTTP server. */
 export function createRelay(options: RelayOptions): Relay {
   const { database, audiences = [], trustProxy = false, now = Date.now, onEvent = () => {} } = options
   const limits = { ...defaultRelayLimits, ...options.limits }
@@ -194,7 +193,6 @@ export function createRelay(options: RelayOptions): Relay {
     })
   }
 
-  /** Reports timeouts and failures, and continues closing. */
   const finish = (task: Promise<void>, words: string) =>
     withDeadline(limits.drainTimeout, task, words).catch(cause => onError('close', cause))
 

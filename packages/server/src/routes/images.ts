@@ -8,7 +8,6 @@ import { assets } from '../images/assets.js'
 import { createMarks, findWalletMark, type MarkName } from '../images/createMarks.js'
 import { drawMark, type Mark } from '../images/drawMark.js'
 
-// Each kind of id has a strict format; anything else is a 404.
 const walletImageId = /^[a-f0-9]{64}$/
 const assetImageId = /^[a-f0-9]{8}(?:-[a-f0-9]{4}){3}-[a-f0-9]{12}$/
 const currencyCode = /^[A-Za-z]{3,5}$/

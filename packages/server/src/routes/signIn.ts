@@ -16,7 +16,6 @@ export interface SignInRouteOptions extends ServerContext {
   limitSignatures: MiddlewareHandler<ServerEnv>
 }
 
-/** GET nonce and me, POST authenticate and sign-out. */
 export function addSignInRoutes(app: App, options: SignInRouteOptions) {
   const getSignIn = createSignIns(options)
   const handle = (c: Context<ServerEnv>) => getSignIn(c).handle(c.req.raw)

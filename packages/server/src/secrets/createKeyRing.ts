@@ -11,7 +11,6 @@ export interface KeyRing {
   open(box: Uint8Array, context: string): Buffer
 }
 
-/** Encrypts database values. The first key encrypts; all keys decrypt. */
 export function createKeyRing(keys: readonly Uint8Array[]): KeyRing {
   const named = keys.map(key => ({
     key,

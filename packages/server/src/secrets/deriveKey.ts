@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { ServerFailure } from '../ServerFailure.js'
 
-/** Derives an independent key per purpose. */
 export const deriveKey = (secret: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), `portico/${purpose}`, 32))
 
@@ -13,9 +12,8 @@ const leastVariety = 16
 export function readSecret(name: string, text: string): Buffer {
   const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
   const isText = /^[\w+/-]{43}=?$|^[0-9a-f]{64}$/i.test(text)
-  if (!isText || bytes.length !== length || new Set(bytes).size < leastVariety) {
+  if (!isText || bytes.length !== length || new Set(bytes).size < leastVariety)
     throw new ServerFailure(`${name} must be 32 random bytes. Make one with: portico-server secrets`)
-  }
   return bytes
 }
 

@@ -16,11 +16,7 @@ export interface SealPurpose {
 }
 
 /** Encrypts to a public key (HPKE). Throws if the key is not a point on the curve. */
-export async function sealTo(
-  key: PublicKey,
-  plain: Uint8Array,
-  { info, context }: SealPurpose,
-): Promise<Sealed> {
+export async function sealTo(key: PublicKey, plain: Uint8Array, { info, context }: SealPurpose) {
   const recipientPublicKey = await suite.kem.importKey('jwk', key, true)
   const { enc, ct } = await suite.seal({ recipientPublicKey, info: encode(info) }, plain, encode(context))
   return { enc: toText(enc), ciphertext: toText(ct) }
@@ -36,7 +32,6 @@ export async function createRecipient(secret: Uint8Array): Promise<Recipient> {
   const { privateKey, publicKey } = await suite.kem.deriveKeyPair(secret)
   const raw = Buffer.from(await suite.kem.serializePublicKey(publicKey))
   return {
-    // An uncompressed point is a prefix byte and two coordinates.
     publicKey: {
       kty: 'EC',
       crv: 'P-256',

@@ -16,7 +16,6 @@ interface Row {
   context: string
 }
 
-/** Smart sessions granted to sites. A session counts once the wallet has activated it. */
 export function createSmartSessionStore(database: Database, now: () => number) {
   const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000)
 

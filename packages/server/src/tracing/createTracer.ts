@@ -111,7 +111,6 @@ interface TraceParent {
 const shape = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
 const isZero = (text: string) => /^0+$/.test(text)
 
-/** An invalid header is ignored. */
 function parseTraceParent(header: string | undefined): TraceParent | undefined {
   const [, version, traceId, spanId, flags, more] = shape.exec(header ?? '') ?? []
   if (!version || !traceId || !spanId || !flags) return undefined

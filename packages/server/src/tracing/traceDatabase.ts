@@ -9,7 +9,6 @@ export function traceDatabase<Sql extends object>(database: Sql): Sql {
     apply(target, self, args: unknown[]) {
       const result: unknown = Reflect.apply(target as unknown as Call, self, args)
       const [strings] = args
-      // The same function creates identifiers and rows.
       const isQuery = Array.isArray(strings) && 'raw' in strings && result instanceof Query
       return isQuery ? traceQuery(result, strings.join('?')) : result
     },

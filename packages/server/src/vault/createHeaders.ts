@@ -41,7 +41,6 @@ export function createHeaders({ authUrl, escrowUrl, rpcUrls = {}, smartAccounts 
   // Requires subresource integrity for scripts.
   const integrity = { 'Integrity-Policy': 'blocked-destinations=(script)' }
   return {
-    /** The page framed by allowed sites. */
     frame: (ancestors: string, userAgent: string) => ({
       ...format(ancestors),
       // WebKit (seen in 2.50, the engine of Safari 26) applies this to the page's worker as well, and a worker cannot
@@ -53,7 +52,6 @@ export function createHeaders({ authUrl, escrowUrl, rpcUrls = {}, smartAccounts 
       'Cross-Origin-Resource-Policy': ancestors === "'none'" ? 'same-site' : 'cross-origin',
       'Cache-Control': 'no-store',
     }),
-    /** The confirmation window; it responds to the frame that opened it. */
     confirm: () => ({
       ...format("'none'"),
       ...integrity,

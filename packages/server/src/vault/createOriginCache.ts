@@ -21,7 +21,6 @@ interface Page {
 
 type Options = Pick<VaultOptions, 'projects' | 'now' | 'onError'>
 
-/** Asks the config service at most once per minute and project. While it fails, the last response is used. */
 export function createOriginCache({ projects, now = Date.now, onError = () => {} }: Options): OriginLookup {
   if ('origins' in projects) {
     const known = new Map(Object.entries(projects.origins))

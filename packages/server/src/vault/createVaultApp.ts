@@ -34,11 +34,7 @@ interface VaultEnv {
 }
 
 /** Creates the vault's HTTP application without opening a port. */
-export async function createVaultApp(
-  options: VaultOptions,
-  readiness?: Readiness,
-  tracer?: Tracer,
-): Promise<Hono<VaultEnv>> {
+export async function createVaultApp(options: VaultOptions, readiness?: Readiness, tracer?: Tracer) {
   const {
     folder = packagedPages,
     rateLimit = defaultRateLimit,

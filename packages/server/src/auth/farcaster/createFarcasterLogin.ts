@@ -7,7 +7,6 @@ import type { SocialPerson } from '../social/socialRules.js'
 import { farcasterChain, verifyFarcaster } from './verifyFarcaster.js'
 
 export interface FarcasterLogin {
-  /** Creates a link that the app opens. @returns the link and the relay channel of the response */
   ask(question: FarcasterQuestion): Promise<{ channel: string; url: string }>
   /** Reads the response, which the relay delivers only once. @returns a function that verifies it, if there is one */
   read(channel: string): Promise<'pending' | 'gone' | IdentifyPerson>
@@ -42,7 +41,6 @@ export function createFarcasterLogin(
   }
 }
 
-/** A username in Farcaster's registry or an ENS name. */
 const username = /^[a-z0-9][a-z0-9.-]{0,63}$/
 
 /**
@@ -60,7 +58,6 @@ export interface FarcasterOptions {
 }
 
 export interface FarcasterQuestion {
-  /** Host of the page that embeds the vault; the app shows it. */
   domain: string
   uri: string
   nonce: string
@@ -68,7 +65,6 @@ export interface FarcasterQuestion {
   expiresAt: number
 }
 
-/** The app's response as the relay delivers it, unverified. */
 export interface FarcasterAnswer {
   message: string
   signature: string
@@ -100,7 +96,6 @@ const StatusSchema = v.variant('state', [
   }),
 ])
 
-/** Client of a Farcaster relay (FIP-11). */
 export function createFarcasterRelay(url: string): FarcasterRelay {
   async function call(path: string, init: RequestInit) {
     const signal = AbortSignal.timeout(patience)

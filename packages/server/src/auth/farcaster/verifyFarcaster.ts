@@ -61,7 +61,6 @@ function readOnly(resources: readonly string[], form: RegExp): string | undefine
  */
 export type AskChain = (call: EvmCall) => Promise<string | undefined>
 
-/** Farcaster's registries on OP Mainnet: the custody address of a FID, and its other signers. */
 const registries = {
   ids: '0x00000000fc6c5f01fc30151999387bb99a9f489b',
   keys: '0x00000000fc1237824fb747abde0ff18990e59b7e',

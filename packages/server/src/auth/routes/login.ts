@@ -87,9 +87,8 @@ export function addRefreshSessionRoute(app: AuthApp, context: AuthContext) {
     if (!read) throw new AuthRefusal('session_invalid')
     const { sessionId, turn } = read
     const outcome = await turnSession(database, { id: sessionId, turn, deviceId }, new Date(context.now()))
-    if (outcome.status === 'turned') {
+    if (outcome.status === 'turned')
       return await issueTokens(context, { userId: outcome.userId, sessionId, deviceId, turn: outcome.turn })
-    }
     if (outcome.status === 'reused' && outcome.email) {
       const language = readLanguage(c)
       const mail = { to: outcome.email, language, ...mailTexts[language].reuse() }
@@ -99,7 +98,6 @@ export function addRefreshSessionRoute(app: AuthApp, context: AuthContext) {
   })
 }
 
-/** POST /auth/session/end: ends the session. The device keeps its share. */
 export function addEndSessionRoute(app: AuthApp, { database, now }: AuthContext) {
   addCall(app, authPaths.endSession, EmptySchema, async (_, c) => {
     await endSession(database, c.var.session.id, new Date(now()))

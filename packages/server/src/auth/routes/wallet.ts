@@ -49,14 +49,12 @@ export function addCreateWalletRoute(app: AuthApp, { database, shareKeys }: Auth
       if (recoveries.some(({ kind }) => kind === 'passkey')) throw new AuthRefusal('passkey_refused')
       const { id: walletId, addresses, commitment } = wallet
       const statement = { walletId, epoch: 1, commitment, deviceId: device.id }
-      if (!isOwnerSignature(addresses.solana, statement, ownerSignature)) {
+      if (!isOwnerSignature(addresses.solana, statement, ownerSignature))
         throw new AuthRefusal('owner_proof_invalid')
-      }
       const box = shareKeys.seal(Buffer.from(authShare, 'base64url'), formatShareContext(userId, walletId, 1))
       await database.begin(async transaction => {
-        if (!(await insertWallet(transaction, userId, { wallet, recoveries }, box))) {
+        if (!(await insertWallet(transaction, userId, { wallet, recoveries }, box)))
           throw new AuthRefusal('wallet_exists')
-        }
         await setDeviceState(transaction, { userId, id: device.id }, ['new'], 'active')
       })
       return { epoch: 1 } satisfies EpochAnswer
@@ -118,16 +116,14 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
     if (!wallet) throw new AuthRefusal('wallet_missing')
     const epoch = next.expectedEpoch + 1
     const statement = { walletId: wallet.id, epoch, commitment: next.commitment, deviceId: device.id }
-    if (!isOwnerSignature(wallet.addresses.solana, statement, next.ownerSignature)) {
+    if (!isOwnerSignature(wallet.addresses.solana, statement, next.ownerSignature))
       throw new AuthRefusal('owner_proof_invalid')
-    }
     const share = Buffer.from(next.authShare, 'base64url')
     const authShare = shareKeys.seal(share, formatShareContext(userId, wallet.id, epoch))
     const write = async (transaction: Queries) => {
       await lockAccount(transaction, userId)
-      if (!(await replaceShares(transaction, userId, { ...next, authShare }))) {
+      if (!(await replaceShares(transaction, userId, { ...next, authShare })))
         throw new AuthRefusal('epoch_conflict')
-      }
       await settlePasskeys(transaction, userId, next.recoveries)
       const email = next.emailChange && (await changeMailbox(transaction, session, next.emailChange))
       if (device.state !== 'active') await forgetGuesses(transaction, userId)
@@ -156,9 +152,8 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
   async function tellBoth(before: string | undefined, after: string, language: Language) {
     if (!before) return
     const text = mailTexts[language].moved({ before, after })
-    for (const to of [before, after]) {
+    for (const to of [before, after])
       await mailer.send({ to, language, ...text }).catch(cause => onError(toError(cause)))
-    }
   }
 }
 

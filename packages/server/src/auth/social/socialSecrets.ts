@@ -11,7 +11,6 @@ export const makeSecrets = (hash: Hasher, id: string): SocialSecrets => ({
   verifier: make(hash, 'verifier', id),
 })
 
-/** Binds the provider's response to the browser that was redirected. */
 export const makeCookie = (hash: Hasher, id: string) => make(hash, 'cookie', id)
 
 /**

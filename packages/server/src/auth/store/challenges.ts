@@ -9,7 +9,6 @@ export type CodePurpose = OtpPurpose | 'email-old' | 'email-new'
 
 export interface NewChallenge {
   id: string
-  /** Hashed mailbox by which limits are counted. */
   mailbox: Buffer
   email: string
   purpose: CodePurpose
@@ -97,12 +96,7 @@ export async function countFailures(database: Database, mailbox: Buffer, now: Da
 }
 
 /** Returns whether the mailbox was unlocked before. */
-export async function lockMailbox(
-  database: Database,
-  mailbox: Buffer,
-  now: Date,
-  until: Date,
-): Promise<boolean> {
+export async function lockMailbox(database: Database, mailbox: Buffer, now: Date, until: Date) {
   const rows = await database`
     insert into auth_locks ${database({ mailbox, until })}
     on conflict (mailbox) do update set until = excluded.until where auth_locks.until <= ${now} returning 1`

@@ -26,11 +26,7 @@ export interface SignedInDevice {
 }
 
 /** Stores a device that has entered a code. A removed device starts over. */
-export async function saveDevice(
-  database: Queries,
-  device: SignedInDevice,
-  now: Date,
-): Promise<StoredDevice> {
+export async function saveDevice(database: Queries, device: SignedInDevice, now: Date) {
   const { userId, id, label, agreementKey, usableAt } = device
   const [row] = await database<StoredDevice[]>`
     insert into auth_devices (user_id, id, agreement_key, label, state, added_at, usable_at)
@@ -62,7 +58,6 @@ export async function listKnownDevices(database: Queries, email: string): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Returns whether the device was in one of the `from` states. */
 export async function setDeviceState(
   database: Queries,
   device: { userId: string; id: string },
@@ -75,12 +70,7 @@ export async function setDeviceState(
   return rows.length === 1
 }
 
-export async function depositShare(
-  database: Queries,
-  userId: string,
-  id: string,
-  share: Sealed,
-): Promise<void> {
+export async function depositShare(database: Queries, userId: string, id: string, share: Sealed) {
   await database`
     update auth_devices set deposited = ${JSON.stringify(share)} where user_id = ${userId} and id = ${id}`
 }

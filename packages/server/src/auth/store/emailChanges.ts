@@ -11,11 +11,7 @@ export interface EmailChange {
   challengeId: string
 }
 
-export async function startEmailChange(
-  database: Queries,
-  change: EmailChange,
-  expiresAt: Date,
-): Promise<void> {
+export async function startEmailChange(database: Queries, change: EmailChange, expiresAt: Date) {
   await database`
     insert into auth_email_changes ${database({ ...change, expiresAt })} on conflict (user_id) do update set
       id = excluded.id, device_id = excluded.device_id, email = excluded.email, step = excluded.step,
@@ -24,11 +20,7 @@ export async function startEmailChange(
 
 type Named = Pick<EmailChange, 'id' | 'userId' | 'deviceId' | 'step'>
 
-export async function findEmailChange(
-  database: Queries,
-  { id, userId, deviceId, step }: Named,
-  now: Date,
-): Promise<EmailChange | undefined> {
+export async function findEmailChange(database: Queries, { id, userId, deviceId, step }: Named, now: Date) {
   const [change] = await database<EmailChange[]>`
     select * from auth_email_changes
     where id = ${id} and user_id = ${userId} and device_id = ${deviceId} and step = ${step} and expires_at > ${now}`

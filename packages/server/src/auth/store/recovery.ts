@@ -21,7 +21,6 @@ export async function saveChallenge(
       challenge = excluded.challenge, expires_at = excluded.expires_at`
 }
 
-/** Consumes a challenge and returns whether it existed. */
 export async function takeChallenge(
   database: Queries,
   { userId, deviceId, purpose }: PasskeyAsker,
@@ -37,34 +36,20 @@ export async function takeChallenge(
 }
 
 /** Returns whether it was stored: a credential id is unique. */
-export async function insertPasskey(
-  database: Queries,
-  userId: string,
-  passkey: NewPasskey,
-  now: Date,
-): Promise<boolean> {
+export async function insertPasskey(database: Queries, userId: string, passkey: NewPasskey, now: Date) {
   const row = { ...passkey, userId, addedAt: now }
   const rows = await database`insert into auth_passkeys ${database(row)} on conflict do nothing returning 1`
   return rows.length === 1
 }
 
-export async function findPasskeyKey(
-  database: Queries,
-  userId: string,
-  credentialId: string,
-): Promise<Buffer | undefined> {
+export async function findPasskeyKey(database: Queries, userId: string, credentialId: string) {
   const [row] = await database<{ publicKey: Buffer }[]>`
     select public_key from auth_passkeys where user_id = ${userId} and credential_id = ${credentialId}`
   return row?.publicKey
 }
 
 /** A counter that does not increase indicates a cloned authenticator. Synced passkeys always report 0. */
-export async function countPasskey(
-  database: Queries,
-  userId: string,
-  credentialId: string,
-  counter: number,
-): Promise<boolean> {
+export async function countPasskey(database: Queries, userId: string, credentialId: string, counter: number) {
   const rows = await database`
     update auth_passkeys set counter = ${counter}
     where user_id = ${userId} and credential_id = ${credentialId}
@@ -74,11 +59,7 @@ export async function countPasskey(
 }
 
 /** Deletes all passkeys that are not recovery methods of the wallet. Returns whether all given ids are known. */
-export async function keepPasskeys(
-  database: Queries,
-  userId: string,
-  credentialIds: readonly string[],
-): Promise<boolean> {
+export async function keepPasskeys(database: Queries, userId: string, credentialIds: readonly string[]) {
   const rows = await database<{ credentialId: string }[]>`
     select credential_id from auth_passkeys where user_id = ${userId}`
   const known = rows.map(row => row.credentialId)
@@ -96,11 +77,7 @@ const { minute, hour, day } = authTimes
  */
 const waits = [0, 0, 0, minute, 5 * minute, 15 * minute, hour, hour, hour, hour]
 
-export async function takePassphraseKey(
-  database: Queries,
-  userId: string,
-  create: () => Buffer,
-): Promise<Buffer> {
+export async function takePassphraseKey(database: Queries, userId: string, create: () => Buffer) {
   const find = () => database<{ key: Buffer }[]>`select key from auth_passphrases where user_id = ${userId}`
   const [known] = await find()
   if (known) return known.key

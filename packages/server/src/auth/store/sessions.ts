@@ -8,7 +8,6 @@ import type { Identity } from './users.js'
 export interface Session {
   id: string
   userId: string
-  /** Undefined for an account that signed in through a provider and has no mailbox. */
   email: string | undefined
   site: string
   codeAt: Date

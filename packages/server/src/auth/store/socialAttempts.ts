@@ -61,22 +61,14 @@ interface LoginOfDevice {
   deviceId: string
 }
 
-export async function findAttempt(
-  database: Queries,
-  { id, deviceId }: LoginOfDevice,
-  now: Date,
-): Promise<(SocialAttempt & { state: string }) | undefined> {
+export async function findAttempt(database: Queries, { id, deviceId }: LoginOfDevice, now: Date) {
   const [attempt] = await database<(SocialAttempt & { state: string })[]>`
     select * from auth_social_attempts where id = ${id} and device_id = ${deviceId} and expires_at > ${now}`
   return attempt
 }
 
 /** Status for the device that started the login. Success is not reported here: only the ticket proves it. */
-export async function readAttempt(
-  database: Queries,
-  { id, deviceId }: LoginOfDevice,
-  now: Date,
-): Promise<'pending' | 'refused' | 'failed' | 'expired'> {
+export async function readAttempt(database: Queries, { id, deviceId }: LoginOfDevice, now: Date) {
   const [row] = await database<{ state: string }[]>`
     select state from auth_social_attempts where id = ${id} and device_id = ${deviceId} and expires_at > ${now}`
   if (!row) return 'expired'

@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { LoginProvider } from '@portico/protocol/auth'
 import type { Database, Queries } from '../../database/Database.js'
 
-/** A mailbox or provider account that gives access to an account. */
 export interface Identity {
   provider: 'mail' | LoginProvider
-  /** The mailbox, or the provider's id of the person. */
   subject: string
   name?: string | undefined
 }
 
-export async function ensureUser(
-  database: Database,
-  { provider, subject, name }: Identity,
-  now: Date,
-): Promise<string> {
+export async function ensureUser(database: Database, { provider, subject, name }: Identity, now: Date) {
   return await database.begin(async transaction => {
     await lockIdentity(transaction, { provider, subject })
     const known = await findUser(transaction, { provider, subject })
@@ -37,10 +31,7 @@ async function lockIdentity(transaction: Queries, { provider, subject }: Identit
   await transaction`select pg_advisory_xact_lock(hashtextextended(${`${provider}\n${subject}`}, 0))`
 }
 
-export async function findUser(
-  database: Queries,
-  { provider, subject }: Identity,
-): Promise<string | undefined> {
+export async function findUser(database: Queries, { provider, subject }: Identity) {
   const [row] = await database<{ userId: string }[]>`
     select user_id from auth_identities where provider = ${provider} and subject = ${subject}`
   return row?.userId
@@ -54,12 +45,7 @@ export async function lockAccount(transaction: Queries, userId: string): Promise
   await transaction`select 1 from auth_users where id = ${userId} for no key update`
 }
 
-/** Whether an identity still belongs to the account; locks it until the transaction ends. */
-export async function keepIdentity(
-  transaction: Queries,
-  userId: string,
-  { provider, subject }: Identity,
-): Promise<boolean> {
+export async function keepIdentity(transaction: Queries, userId: string, { provider, subject }: Identity) {
   const rows = await transaction`
     select 1 from auth_identities
     where provider = ${provider} and subject = ${subject} and user_id = ${userId} for share`
@@ -91,11 +77,7 @@ export async function addIdentity(
   })
 }
 
-export async function removeIdentity(
-  transaction: Queries,
-  userId: string,
-  provider: LoginProvider,
-): Promise<boolean> {
+export async function removeIdentity(transaction: Queries, userId: string, provider: LoginProvider) {
   // Serialised: two concurrent removals must leave one identity.
   await lockAccount(transaction, userId)
   const identities = await listIdentities(transaction, userId)
@@ -108,7 +90,6 @@ export async function isMailboxTaken(database: Queries, email: string): Promise<
   return (await findUser(database, { provider: 'mail', subject: email })) !== undefined
 }
 
-/** Returns whether the mailbox was free. */
 export async function setMailbox(database: Queries, userId: string, email: string): Promise<boolean> {
   // Locks the identity first, in the same order as logins, to avoid deadlocks.
   await database`
@@ -123,10 +104,7 @@ export async function setMailbox(database: Queries, userId: string, email: strin
   return rows.length === 1
 }
 
-export async function readPerson(
-  database: Queries,
-  userId: string,
-): Promise<{ email?: string | undefined; name?: string | undefined }> {
+export async function readPerson(database: Queries, userId: string) {
   const rows = await database<{ provider: string; subject: string; name: string | null }[]>`
     select provider, subject, name from auth_identities where user_id = ${userId} order by added_at, provider`
   return {

@@ -6,7 +6,6 @@ import { CountSchema } from '../schemas.js'
 const StatsSchema = v.object({ funded_txo_sum: CountSchema, spent_txo_sum: CountSchema })
 const AddressSchema = v.object({ chain_stats: StatsSchema, mempool_stats: StatsSchema })
 
-/** Reads the spendable balance from Esplora, unconfirmed transactions included. */
 export function createBitcoinBalances(
   node: ChainNode,
   tokens: Pick<TokenProvider, 'getCoin'>,

@@ -8,7 +8,6 @@ import { UpstreamFailure } from '../UpstreamFailure.js'
 
 /** `twox128("System") ‖ twox128("Account")`, the storage prefix of balances on Substrate chains. */
 const accounts = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
-/** The nonce and three reference counters precede the free amount. */
 const freeAt = 16
 
 const StorageSchema = v.nullable(v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2}){48,256}$/)))

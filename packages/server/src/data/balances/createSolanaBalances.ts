@@ -20,7 +20,6 @@ const programs = [
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 
-/** Reads SOL and every listed token with a balance, summed over all token accounts. */
 export function createSolanaBalances(node: ChainNode, tokens: TokenProvider): BalanceProvider {
   const { chainId } = node
   return {
@@ -30,9 +29,8 @@ export function createSolanaBalances(node: ChainNode, tokens: TokenProvider): Ba
         readTokenAccounts(node, address),
       ])
       const amounts = new Map<string, bigint>()
-      for (const { mint, tokenAmount } of accounts) {
+      for (const { mint, tokenAmount } of accounts)
         amounts.set(mint, (amounts.get(mint) ?? 0n) + tokenAmount.amount)
-      }
       const held = [...amounts].flatMap(([mint, amount]) => {
         const token = tokens.findToken({ chainId, address: mint })
         return token && amount > 0n ? [{ token, amount }] : []

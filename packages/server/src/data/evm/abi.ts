@@ -8,7 +8,6 @@ export function readAmount(answer: string | undefined): bigint | undefined {
   return amount.success ? amount.output : undefined
 }
 
-/** Undefined also for the zero address. */
 export function readAddress(answer: string | undefined): string | undefined {
   const address = answer?.length === 66 ? createAbiReader(answer).address(0) : undefined
   return address === `0x${'0'.repeat(40)}` ? undefined : address

@@ -9,7 +9,6 @@ export interface ContractCall {
   data: string
 }
 
-/** Return data per call; undefined if the call failed or returned nothing. */
 export type ContractReader = (calls: readonly ContractCall[]) => Promise<(string | undefined)[]>
 
 /** Deployed at the same address on almost every network (multicall3.com). */
@@ -54,9 +53,8 @@ export function createContractReader(node: ChainNode, now: () => number = Date.n
     if (calls.length === 0) return []
     const read = (await hasMulticall()) ? readTogether : readSingly
     const results: (string | undefined)[] = []
-    for (let start = 0; start < calls.length; start += callsAtOnce) {
+    for (let start = 0; start < calls.length; start += callsAtOnce)
       results.push(...(await read(calls.slice(start, start + callsAtOnce))))
-    }
     return results
   }
 }

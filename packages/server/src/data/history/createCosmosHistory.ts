@@ -143,7 +143,6 @@ function readMoves({ events }: Entry, account: string) {
   })
 }
 
-/** Parses `1000uatom,5ibc/27394F…`. */
 function readAmounts(text: string): { amount: bigint; name: string }[] {
   return text.split(',', mostAmounts).flatMap(part => {
     const [, amount, name] = /^([0-9]{1,78})([a-zA-Z][a-zA-Z0-9/:._-]{2,127})$/.exec(part) ?? []

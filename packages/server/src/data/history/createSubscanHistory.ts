@@ -23,7 +23,6 @@ const AnswerSchema = v.object({
 })
 
 const pageSize = 25
-/** Subscan serves no further pages. */
 const mostPages = 100
 
 /**

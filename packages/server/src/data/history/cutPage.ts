@@ -16,7 +16,6 @@ export interface NewestFirst<Entry> {
 
 export interface CutPage<Entry> {
   lists: Entry[][]
-  /** Highest block of the next page; undefined on the last page. */
   next: string | undefined
 }
 

@@ -29,9 +29,8 @@ export async function checkClaim(registration: NameRegistration, rules: Rules): 
   const parsed = parseLabel(claim.name.slice(0, -end.length), rules.zone)
   if ('problem' in parsed) throw refuseClaim(parsed.problem)
   const age = rules.now / 1000 - claim.timestamp
-  if (age > lifetime || age < -clockSkew) {
+  if (age > lifetime || age < -clockSkew)
     throw refuseClaim('The message was not signed within the last five minutes. Sign it again.')
-  }
   const check = { chainId: `eip155:${network}`, address, message, signature } as const
   const isKey = await verifySignature(check, verifiers)
   const isProven = isKey || (await verifySignature({ ...check, callEvm: rules.callEvm }, verifiers))

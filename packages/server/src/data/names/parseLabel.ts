@@ -42,7 +42,6 @@ export const formatLook = (label: string): string =>
     .replaceAll('vv', 'w')
     .replaceAll('cl', 'd')
 
-/** Labels that could impersonate the site's staff or services. */
 const reservedWords = new Set(
   [
     ...[

@@ -29,7 +29,6 @@ export interface EvmNftOptions {
   readMetadata: MetadataReader
 }
 
-/** NFTs that the index saw arriving, filtered by current ownership according to their contracts. */
 export function createEvmNfts(options: EvmNftOptions): NftProvider {
   const { chainId, database, index, readContracts, readMetadata } = options
 

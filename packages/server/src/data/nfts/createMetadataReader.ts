@@ -38,7 +38,6 @@ export function createMetadataReader(
   now?: () => number,
 ): MetadataReader {
   const found = createCache<Metadata>({ lifetime, staleFor: lifetime * 24, most: 5000, now })
-  // Failures are cached too, so a page of broken NFTs costs little.
   const lately = createCache<Metadata>({ lifetime: failedLifetime, most: 5000, now })
 
   async function load(uri: string): Promise<Metadata> {
@@ -67,7 +66,6 @@ function parseOrNothing(text: string): Metadata {
   }
 }
 
-/** Some NFTs store their metadata on chain as a data URI. */
 function readDataUri(uri: string): string | undefined {
   const [, base64, body] = /^data:application\/json[^,]*?(;base64)?,(.*)$/s.exec(uri) ?? []
   if (body === undefined || body.length > mostBytes) return undefined

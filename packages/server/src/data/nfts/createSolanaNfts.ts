@@ -12,7 +12,6 @@ import { isSpam } from './isSpam.js'
 
 const pageSize = 24
 
-/** Indivisible tokens with a supply of one, described by their on-chain and off-chain metadata. */
 export function createSolanaNfts(node: ChainNode, readMetadata: MetadataReader): NftProvider {
   async function describe(mints: readonly string[]): Promise<ChainNft[]> {
     const told = await readSolanaMetadata(node, mints)
@@ -52,7 +51,6 @@ const metaplex = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
 /** The account type, update authority and mint precede the name. */
 const mintAt = 33
 const nameAt = 65
-/** Above the program's own limit. */
 const longest = 400
 
 const NameSchema = displayText(100)
@@ -83,10 +81,7 @@ const AccountsSchema = v.object({
  * Reads the metadata of indivisible tokens with a supply of one: embedded in the mint (Token-2022) or in a Metaplex
  * account. Undefined for any other mint.
  */
-export async function readSolanaMetadata(
-  node: ChainNode,
-  mints: readonly string[],
-): Promise<(SolanaMetadata | undefined)[]> {
+export async function readSolanaMetadata(node: ChainNode, mints: readonly string[]) {
   if (mints.length === 0) return []
   const beside = mints.map(mint => findMetaplex(mint) ?? mint)
   const ask = (addresses: readonly string[], encoding: string) =>

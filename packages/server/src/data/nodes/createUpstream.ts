@@ -162,9 +162,8 @@ function mayContinue(work: RequestWork): boolean {
 
 function toFailure(name: string, cause: unknown): UpstreamFailure {
   if (cause instanceof UpstreamFailure) return cause
-  if (cause instanceof AnswerTooLong) {
+  if (cause instanceof AnswerTooLong)
     return new UpstreamFailure(`${name} has a longer answer than is read.`, { isTooLong: true, cause })
-  }
   const reason = cause instanceof Error && cause.name === 'TimeoutError' ? 'in time' : 'as it should'
   return new UpstreamFailure(`${name} does not answer ${reason}.`, { cause })
 }

@@ -24,7 +24,6 @@ const creators: Readonly<Record<keyof OnRampSettings, CreateOnRamp>> = {
     onRampPage && createPageOnRamp(onRampPage, tokens, prices),
 }
 
-/** All configured on-ramps. */
 export const createOnRamps = (
   settings: OnRampSettings,
   surroundings: Surroundings,

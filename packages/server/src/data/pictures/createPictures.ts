@@ -42,12 +42,10 @@ export function createPictures(
       const picture = readPicture(bytes)
       if (!picture) throw new UpstreamFailure('This is not a PNG, JPEG, GIF or WebP picture.')
       const { width, height, type } = picture
-      if (Math.max(width, height) > mostPixelsOfSide || width * height > mostPixels) {
+      if (Math.max(width, height) > mostPixelsOfSide || width * height > mostPixels)
         throw new UpstreamFailure('The picture has too many pixels.')
-      }
-      if (countFrames(bytes, type) * width * height > mostPixelsMoving) {
+      if (countFrames(bytes, type) * width * height > mostPixelsMoving)
         throw new UpstreamFailure('The animation has too many frames.')
-      }
       return { bytes, type }
     } finally {
       atOnce--

@@ -10,7 +10,6 @@ export interface PublicFetchOptions {
   timeout: number
   trustedHosts: readonly string[]
   signal?: AbortSignal | undefined
-  /** Replaces `dns.lookup`. */
   resolve?: typeof lookup | undefined
 }
 

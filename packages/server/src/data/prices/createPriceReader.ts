@@ -41,9 +41,7 @@ export function createPriceReader(
     async readPrices(assets) {
       const isOld = (asset: Asset) => now() - (known.get(formatAssetId(asset))?.at ?? 0) >= lifetime
       const wanted = assets.filter(isOld)
-      if (provider && wanted.length > 0) {
-        await load(provider, wanted).catch(tellOnce)
-      }
+      if (provider && wanted.length > 0) await load(provider, wanted).catch(tellOnce)
       const prices = new Map<string, Price>()
       for (const asset of assets) {
         const id = formatAssetId(asset)

@@ -44,9 +44,8 @@ export interface Account {
 }
 
 export function readAccounts({ chains }: DataService, text: string, chainId: string | undefined): Account[] {
-  if (chainId !== undefined && !chains.has(chainId)) {
+  if (chainId !== undefined && !chains.has(chainId))
     throw new RequestRefusal('bad_request', `The network "${chainId}" is not served here.`)
-  }
   const asked = [...chains.values()].filter(({ node }) => chainId === undefined || node.chainId === chainId)
   const accounts = asked.flatMap(chain => {
     const address = parseAccount(chain.node.family, text)

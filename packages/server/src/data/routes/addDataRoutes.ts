@@ -33,9 +33,7 @@ const limitBody = bodyLimit({ maxSize: 256_000, onError: c => refuse(c, 'payload
 /** Routes below /v1. Without nodes only the list of networks exists, and it is empty. */
 export function addDataRoutes(app: App, options: DataRouteOptions) {
   const { database, data, rateLimit, trustProxy, vaultOrigin } = options
-  for (const path of ['/v1', '/v1/*']) {
-    app.use(path, limitBody, requireDataProject(database, vaultOrigin))
-  }
+  for (const path of ['/v1', '/v1/*']) app.use(path, limitBody, requireDataProject(database, vaultOrigin))
   addSupportedChainsRoute(app, data)
   if (!data) return
   app.use('/v1/*', shareUpstreams(rateLimit, trustProxy))

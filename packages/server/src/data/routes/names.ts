@@ -20,15 +20,11 @@ import { parseAccount } from '../parseAccount.js'
 import { RpcFailure } from '../UpstreamFailure.js'
 import { type DataRouteContext, formatPictureUrl } from './DataRouteContext.js'
 
-/** SLIP-44 coin type of Ethereum. */
 const ethereum = '60'
 
-/** GET /v1/identity/{address}, /v1/profile/account/{name} and /v1/profile/reverse/{address} */
 export function addNameRoutes({ app, data: { names, registrar }, readScope }: DataRouteContext) {
-  /** Names registered here come first. */
   async function findNames(text: string): Promise<string[]> {
     const address = parseAccount('eip155', text)
-    // Other families have no names here.
     if (address === undefined) return []
     const [label, name] = await Promise.all([registrar?.findLabel(address), names.findName(address)])
     return [
@@ -53,9 +49,8 @@ export function addNameRoutes({ app, data: { names, registrar }, readScope }: Da
 
   app.get(dataPaths.profile, async c => {
     const name = parseName(c.req.param('name'))
-    if (name === undefined) {
+    if (name === undefined)
       return refuse(c, 'bad_request', 'This is no name, or none of plain letters, digits and hyphens.')
-    }
     if (registrar && name.endsWith(`.${registrar.zone}`)) {
       const record = await registrar.findRecord(name.slice(0, -registrar.zone.length - 1))
       // Clients that register names treat any success as "taken".
@@ -133,7 +128,6 @@ export function addRegistrarRoutes({ app, data, rateLimit, trustProxy }: DataRou
   })
 }
 
-/** Clients show the first reason. */
 function refuseName(c: Context, description: string): Response {
   const body: NameReasons & { error: { code: string; message: string } } = {
     error: { code: 'bad_request', message: description },

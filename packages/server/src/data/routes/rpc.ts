@@ -30,9 +30,8 @@ export function addRpcRoute({ app, data: { chains }, rateLimit, trustProxy }: Da
   const handle = async (c: Context<ServerEnv>) => {
     const query = readQuery(c, ChainQuerySchema)
     const node = chains.get(query.chainId)?.node
-    if (!node || !rpcMethods[node.family]) {
+    if (!node || !rpcMethods[node.family])
       return refuse(c, 'bad_request', `The network "${query.chainId}" is not served here.`)
-    }
     const body = await readJson(c, BodySchema)
     const wait = limiter.take(readCaller(c, trustProxy).key, Array.isArray(body) ? body.length : 1)
     if (wait > 0) return refuseForNow(c, wait)

@@ -45,9 +45,8 @@ export function addSwapRoutes({ app, data }: DataRouteContext) {
   app.get(dataPaths.gasPrice, async c => {
     const query = readQuery(c, ChainQuerySchema)
     const node = data.chains.get(query.chainId)?.node
-    if (node?.family !== 'eip155') {
+    if (node?.family !== 'eip155')
       return refuse(c, 'bad_request', `The network "${query.chainId}" has no price of gas here.`)
-    }
     const price = await desk.readGasPrice(node)
     return c.json<GasPrice>({
       standard: `${price}`,
@@ -71,9 +70,8 @@ export function addSwapRoutes({ app, data }: DataRouteContext) {
       desk.readGasPrice(chain.node),
       body.disableEstimate ? built.gas : desk.estimateGas(chain.node, account, built),
     ])
-    if (gas === undefined) {
+    if (gas === undefined)
       return refuse(c, 'bad_request', 'The exchange would fail. Check the balance and what it may take.')
-    }
     const { chainId } = chain.node
     return c.json<BuiltTransaction>({
       tx: {
@@ -91,9 +89,7 @@ export function addSwapRoutes({ app, data }: DataRouteContext) {
     const { amount } = query
     const trade = readTradeOf(data, query)
     const token = trade.from.address
-    if (token === undefined) {
-      return refuse(c, 'bad_request', 'The coin of a network needs no approval.')
-    }
+    if (token === undefined) return refuse(c, 'bad_request', 'The coin of a network needs no approval.')
     const gasPrice = await desk.readGasPrice(trade.chain.node)
     // Clients send the approval to the contract in `from`.
     const contract = formatAccountId(trade.chain.node.chainId, token)

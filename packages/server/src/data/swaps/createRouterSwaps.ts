@@ -57,9 +57,8 @@ export function createRouterSwaps(
   function encodeCall({ from, to, amount, account, least }: SwapOrder, path: readonly string[]): string {
     const deadline = BigInt(Math.floor(now() / 1000)) + builtFor
     const tail = [encodeAddress(account), encodeWord(deadline), encodePath(path)].join('')
-    if (from.address === undefined) {
+    if (from.address === undefined)
       return swapExactCoinForTokens + encodeWord(least) + encodeWord(4 * 32) + tail
-    }
     const selector = to.address === undefined ? swapExactTokensForCoin : swapExactTokensForTokens
     return selector + encodeWord(amount) + encodeWord(least) + encodeWord(5 * 32) + tail
   }

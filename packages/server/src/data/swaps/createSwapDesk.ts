@@ -83,7 +83,6 @@ export function createSwapDesk() {
 
 const GasPriceSchema = v.pipe(QuantitySchema, v.maxValue(highestGasPrice))
 
-/** Rounds up, in the visitor's favour. */
 function subtractSlippage(amount: bigint, percent: number): bigint {
   const parts = 1_000_000n
   const kept = parts - BigInt(Math.floor(percent * 10_000))

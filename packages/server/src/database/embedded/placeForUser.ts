@@ -27,7 +27,6 @@ export async function placeCluster(dataFolder: string, user: RunUser | undefined
 export async function placeBinaries(binaries: Binaries, user: RunUser | undefined): Promise<Binaries> {
   if (!user || (await isReachable(dirname(binaries.postgres)))) return binaries
   const source = dirname(dirname(binaries.postgres))
-  // Each version gets its own copy.
   const { version } = JSON.parse(await readFile(join(source, '../package.json'), 'utf8'))
   const copy = join(sharedFolder, `programs-${shortHash(join(source, version))}`)
   await copyFolder(source, copy)
@@ -122,7 +121,6 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 interface Link {
-  /** Both are paths in the package. */
   source: string
   target: string
 }

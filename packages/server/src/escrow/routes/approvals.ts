@@ -40,7 +40,6 @@ interface Asking extends Pick<NewApproval, 'deviceId' | 'site' | 'device' | 'com
   language: Language
   email: string
   since: Date
-  /** In milliseconds. */
   delay: number
 }
 

@@ -85,19 +85,13 @@ export async function renewDecided(
   return row?.id
 }
 
-export async function findApproval(
-  database: Queries,
-  { id, deviceId }: Pick<Approval, 'id' | 'deviceId'>,
-): Promise<Approval | undefined> {
+export async function findApproval(database: Queries, { id, deviceId }: Pick<Approval, 'id' | 'deviceId'>) {
   const [approval] = await database<Approval[]>`
     select * from escrow_approvals where id = ${id} and device_id = ${deviceId}`
   return approval
 }
 
-export async function findApprovalByToken(
-  database: Queries,
-  tokenHash: Buffer,
-): Promise<Approval | undefined> {
+export async function findApprovalByToken(database: Queries, tokenHash: Buffer) {
   const [approval] = await database<Approval[]>`
     select * from escrow_approvals where token_hash = ${tokenHash}`
   return approval

@@ -41,10 +41,7 @@ export async function storeKey(
   return true
 }
 
-export async function findKey(
-  database: Database,
-  { walletId, keyId }: Omit<EscrowEntry, 'userId'>,
-): Promise<KeptKey | undefined> {
+export async function findKey(database: Database, { walletId, keyId }: Omit<EscrowEntry, 'userId'>) {
   const [key] = await database<KeptKey[]>`
     select * from escrow_keys where wallet_id = ${walletId} and key_id = ${keyId}`
   return key
@@ -80,10 +77,7 @@ export interface MailboxOwner {
 }
 
 /** @param mailboxes the keyed hashes of one mailbox, one per key */
-export async function findOwner(
-  database: Queries,
-  mailboxes: readonly Buffer[],
-): Promise<MailboxOwner | undefined> {
+export async function findOwner(database: Queries, mailboxes: readonly Buffer[]) {
   const [row] = await database<MailboxOwner[]>`
     select owner, since from escrow_wallets where mailbox = any(${mailboxes}) order by since limit 1`
   return row

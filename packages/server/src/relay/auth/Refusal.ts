@@ -14,7 +14,6 @@ export type RefusalCode =
 
 export interface Refusal {
   code: RefusalCode
-  /** Explanation for the developer console; with the code at most 123 bytes, the limit of a close reason. */
   message: string
 }
 

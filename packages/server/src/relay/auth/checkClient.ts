@@ -24,9 +24,8 @@ export async function checkClient(request: IncomingMessage, { isLoopback }: Addr
     throw new RefusalError('unavailable', 'The project cannot be looked up now.')
   })
   if (!project?.isEnabled) throw new RefusalError('project', 'There is no such project.')
-  if (!isAllowedHere(headers.origin, here, project)) {
+  if (!isAllowedHere(headers.origin, here, project))
     throw new RefusalError('origin', 'The project does not allow pages of this origin.')
-  }
   return { client, token: digest, project: project.id }
 }
 
@@ -46,7 +45,6 @@ const PayloadSchema = v.object({
   exp: v.pipe(v.number(), v.safeInteger()),
 })
 
-/** Tolerated clock skew of clients, in seconds. */
 const leeway = 120
 const longestLife = 604_800
 
@@ -60,29 +58,24 @@ export function verifyToken(token: string | undefined, rule: AudienceRule, now: 
   if (!token) throw new RefusalError('auth', 'The token is missing.')
   const parts = /^([\w-]{1,512})\.([\w-]{1,2048})\.([\w-]{86})$/.exec(token)
   const [, header = '', payload = '', signature = ''] = parts ?? []
-  if (!parts || !v.is(HeaderSchema, decode(header))) {
+  if (!parts || !v.is(HeaderSchema, decode(header)))
     throw new RefusalError('auth', 'The token is not a JWT signed with EdDSA.')
-  }
   const claims = v.safeParse(PayloadSchema, decode(payload))
   if (!claims.success) throw new RefusalError('auth', 'The token lacks a claim: iss, sub, aud, iat and exp.')
   const { iss, aud, iat, exp } = claims.output
 
   const key = parseClientId(iss)
   if (!key) throw new RefusalError('auth', 'The issuer is not the did:key of an Ed25519 key.')
-  if (!verify(null, Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'))) {
+  if (!verify(null, Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url')))
     throw new RefusalError('auth', 'The signature does not match the issuer.')
-  }
   // Checked after the signature, so that only the client itself learns what is wrong with its token.
   const seconds = now / 1000
-  if (iat > seconds + leeway) {
+  if (iat > seconds + leeway)
     throw new RefusalError('clock_skew', `The clock is ${Math.ceil(iat - seconds)} s ahead of the relay's.`)
-  }
-  if (exp <= seconds - leeway) {
+  if (exp <= seconds - leeway)
     throw new RefusalError('expired', `The token expired ${Math.ceil(seconds - exp)} s ago.`)
-  }
-  if (exp <= iat || exp - iat > longestLife) {
+  if (exp <= iat || exp - iat > longestLife)
     throw new RefusalError('auth', 'The token must expire within 7 days of its issue.')
-  }
   if (!isAudienceAllowed(aud, rule)) throw new RefusalError('audience', 'The token is for another relay.')
   const digest = createHash('sha256').update(`${header}.${payload}`).digest('base64')
   return { client: iss, digest }
@@ -104,9 +97,8 @@ const keyBytes = 32
 function parseClientId(clientId: string): KeyObject | undefined {
   const match = /^did:key:z([1-9A-HJ-NP-Za-km-z]{40,60})$/.exec(clientId)
   const bytes = match?.[1] ? readBase58(match[1]) : undefined
-  if (bytes?.length !== prefix.length + keyBytes || !bytes.subarray(0, prefix.length).equals(prefix)) {
+  if (bytes?.length !== prefix.length + keyBytes || !bytes.subarray(0, prefix.length).equals(prefix))
     return undefined
-  }
   const key = bytes.subarray(prefix.length).toString('base64url')
   return createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: key } })
 }

@@ -29,9 +29,8 @@ export function createTokenReplayGuard({ tokenTime }: RelayLimits) {
     check(token: string, addressKey: string): boolean {
       const use = inUse.get(token)
       const knownAddress = use?.addressKey ?? used.get(token)
-      if (knownAddress !== undefined && knownAddress !== addressKey) {
+      if (knownAddress !== undefined && knownAddress !== addressKey)
         throw new RefusalError('auth', 'The token was used at another address. Sign one for each connection.')
-      }
       const isTwin = use !== undefined && performance.now() - use.since < tokenTime
       if (use && !isTwin) throw new TokenInUse(use.newest)
       return isTwin || knownAddress === undefined

@@ -53,7 +53,6 @@ export function createAdmissionQueue({ admissions, admissionQueue }: RelayLimits
   }
 
   return {
-    /** Calls `enter` when it is the client's turn, or `turnAway` if the queue is too long. */
     admit(socket: Duplex, enter: () => void, turnAway: () => void) {
       if (!socket.readable) socket.destroy()
       else if (queue.size === 0 && mayEnter()) enter()

@@ -22,7 +22,6 @@ export function createCatchUp(tools: CatchUpOptions) {
   let isClosed = false
   let isRunning = false
 
-  /** Defaults to all topics with subscribers in this process. */
   function catchUp(topics: Iterable<string> = hub.listTopics()) {
     for (const topic of topics) if (hub.hasTopic(topic)) wanted.add(topic)
     if (!isRunning && wanted.size > 0) void run()
@@ -47,9 +46,8 @@ export function createCatchUp(tools: CatchUpOptions) {
   function drainOccupied(topics: readonly string[]) {
     const perConnection = new Map<Connection, string[]>()
     for (const topic of topics) {
-      for (const connection of hub.listSubscribers(topic)) {
+      for (const connection of hub.listSubscribers(topic))
         perConnection.set(connection, [...(perConnection.get(connection) ?? []), topic])
-      }
     }
     for (const [connection, missed] of perConnection) drain(connection, missed, { repeats: false })
   }
@@ -83,7 +81,6 @@ interface DrainTools extends PushTools {
   mailbox: Mailbox
 }
 
-/** Pushes pending messages of some topics, in publishing order. */
 export async function drainMailbox(
   connection: Connection,
   topics: readonly string[],
@@ -108,9 +105,8 @@ export async function drainMailbox(
       if (isFull) await waitUntilSent(connection, tools)
     }
     for (const message of drain.late) {
-      if (!drain.had.has(message.id) && connection.topics.has(message.topic)) {
+      if (!drain.had.has(message.id) && connection.topics.has(message.topic))
         pushMessage(connection, message, tools)
-      }
     }
   } finally {
     tools.outbox.letGo(connection, drain.lateBytes)

@@ -17,7 +17,6 @@ interface Pause {
 
 export interface FrameQueueOptions {
   handle(connection: Connection, frame: string): void
-  /** Called when bytes are buffered until the pause ends. */
   onHeld(connection: Connection, bytes: number): void
   onReleased(connection: Connection, bytes: number): void
 }

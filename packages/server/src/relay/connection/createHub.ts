@@ -18,9 +18,8 @@ export function createHub(tools: PushTools) {
    */
   function join(connection: Connection) {
     const older = [...clients.get(connection.client)]
-    for (const { socket } of older.slice(0, Math.max(0, older.length + 1 - limits.connectionsPerClient))) {
+    for (const { socket } of older.slice(0, Math.max(0, older.length + 1 - limits.connectionsPerClient)))
       closeSocket(socket, 1008, 'replaced: The client has too many connections.')
-    }
     for (const other of older) {
       probe(other)
       if (connection.isProven) other.successor = connection

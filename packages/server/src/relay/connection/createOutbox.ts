@@ -104,7 +104,6 @@ export function createOutbox(limits: RelayLimits, onRoom: (connection: Connectio
     /** Counts data held for a client before it is sent, or from a client before it is handled. */
     keep: add,
     letGo: remove,
-    /** Waits until the client's pending bytes allow reading more for it. */
     async hasRoom(connection: Connection) {
       if (!isOpen(connection) || connection.waitingBytes <= limits.unreadBytes) return
       await new Promise<void>(resolve => {

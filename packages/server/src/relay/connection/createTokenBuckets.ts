@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import type { RateLimit } from '../../http/createRateLimiter.js'
 import type { RelayLimits } from '../relayLimits.js'
 
-/** A token bucket; there is one per connection and kind of request, so it is kept small. */
 export interface TokenBucket {
   tokens: number
   filledAt: number
@@ -43,11 +42,9 @@ function refill(bucket: TokenBucket, { burst, perSecond }: RateLimit, now: numbe
 const maximumKeys = 20_000
 
 export interface TokenBuckets {
-  /** Takes tokens, possibly below zero, and returns for how many milliseconds the key is overdrawn. */
   take(key: string, count: number): number
 }
 
-/** Token buckets by key, shared by several connections. The least recently used key is evicted first. */
 export function createTokenBuckets(limit: RateLimit): TokenBuckets {
   const known = new Map<string, TokenBucket>()
   return {

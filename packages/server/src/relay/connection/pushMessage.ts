@@ -10,7 +10,6 @@ export interface PushTools {
   outbox: Outbox
 }
 
-/** The id that clients compute for a subscription themselves. */
 export function getSubscriptionId(topic: string, client: string): string {
   return createHash('sha256').update(topic).update(client).digest('hex')
 }

@@ -2,7 +2,6 @@ import { createBatcher } from '../mailbox/createBatcher.js'
 import type { StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
 
-/** Distributes stored messages to all relay processes, this one included. */
 export interface Fanout {
   /**
    * Delivers messages stored by this process to its own clients directly, and announces them to other processes
@@ -11,14 +10,12 @@ export interface Fanout {
   announce(messages: readonly StoredMessage[]): void
   /** A message was published again: other processes may have missed the first announcement. */
   announceAgain(topics: readonly string[]): void
-  /** Ignores announcements of other processes from now on; own messages are still announced. */
   unsubscribe(): void
   close(): void
 }
 
 export interface FanoutOptions {
   limits: RelayLimits
-  /** Process id in announcements, by which own ones are recognised. */
   origin: string
   isWanted(topic: string): boolean
   findMessages(ids: readonly number[]): Promise<StoredMessage[]>
@@ -33,7 +30,6 @@ export interface FanoutOptions {
 const fetchedAtOnce = 50
 
 interface FanoutSubscriberOptions extends FanoutOptions {
-  /** Sends a probe to this process over the announcement channel. */
   sendProbe(origin: string): Promise<void>
   onSilence(): void
 }
@@ -98,7 +94,6 @@ export function createFanoutSubscriber(options: FanoutSubscriberOptions) {
   }
 }
 
-/** Notification channel between the processes on one database. */
 export const announcementChannel = 'portico_relay'
 
 /** A PostgreSQL notification carries at most 8000 bytes; this many announcements stay below. */

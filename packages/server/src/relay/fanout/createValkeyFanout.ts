@@ -15,7 +15,6 @@ interface ValkeyFanoutOptions extends FanoutOptions {
   url: string
 }
 
-/** Above this number all topics are declared doubtful. */
 const mostDoubts = 10_000
 
 /**
@@ -84,7 +83,6 @@ interface ValkeyChannelOptions {
   address: ValkeyAddress
   channel: string
   onMessage(payload: string): void
-  /** Called after every (re)connect. */
   onOpen(): void
   onError(error: Error): void
 }
@@ -92,7 +90,6 @@ interface ValkeyChannelOptions {
 const connectTimeout = 5000
 const longestPause = 1000
 
-/** Publishes and subscribes on one channel of Valkey or Redis; reconnects until it is closed. */
 function openValkeyChannel(options: ValkeyChannelOptions) {
   const { address, channel, onMessage, onOpen, onError } = options
   const { host, port, isEncrypted, user: username, password } = address
@@ -128,7 +125,6 @@ function openValkeyChannel(options: ValkeyChannelOptions) {
 
   start()
   return {
-    /** Resolves once the server has accepted it. */
     async publish(payload: string): Promise<void> {
       if (!client) throw new Error('There is no connection.')
       await client.publish(channel, payload)
@@ -171,9 +167,8 @@ export function parseValkeyUrl(text: string): ValkeyAddress {
   const user = decode(url?.username)
   const password = decode(url?.password)
   const isReadable = user !== undefined && password !== undefined && database !== undefined
-  if (!url || !name || !url.hostname || !isReadable) {
+  if (!url || !name || !url.hostname || !isReadable)
     throw new ServerFailure('PORTICO_FANOUT_URL must look like valkey://user:password@host:6379.')
-  }
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port || 6379),

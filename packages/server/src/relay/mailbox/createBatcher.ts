@@ -6,12 +6,9 @@ export interface BatcherOptions<Item, Result> {
   /** Milliseconds for which the first item waits for others. */
   delay: number
   maximum: number
-  /** The item that reaches this total size closes the run. */
   maximumSize?: number | undefined
   getSize?: ((item: Item) => number) | undefined
-  /** Maximum number of items from one lane while other lanes wait. */
   maximumPerLane?: number | undefined
-  /** Maximum number of waiting items, in total and per lane (default: a quarter of the total). */
   backlog: number
   backlogPerLane?: number | undefined
 }
@@ -60,7 +57,6 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     working = undefined
   }
 
-  /** Round-robin over the lanes. */
   function take(): Entry<Item, Result>[] {
     const batch: Entry<Item, Result>[] = []
     const served = new Map<string, number>()
@@ -92,9 +88,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
 
   function add(item: Item, lane = ''): Promise<Result> {
     const queue = lanes.get(lane) ?? []
-    if (waiting >= backlog || queue.length >= backlogPerLane) {
-      return Promise.reject(backlogFull)
-    }
+    if (waiting >= backlog || queue.length >= backlogPerLane) return Promise.reject(backlogFull)
     const result = new Promise<Result>((resolve, reject) => queue.push({ item, resolve, reject }))
     lanes.set(lane, queue)
     newest.set(lane, result)

@@ -2,10 +2,8 @@ import type { Database } from '../../database/Database.js'
 import type { RelayLimits } from '../relayLimits.js'
 
 interface TopicUsage {
-  /** Messages no client has acknowledged. */
   unread: number
   unreadSize: number
-  /** All messages; acknowledged ones are kept for other subscribers. */
   count: number
   size: number
 }
@@ -51,15 +49,13 @@ export function createUsage(database: Database, limits: RelayLimits) {
     const unknown = messages.filter(({ topic }) => !known.has(topic))
     if (unknown.length > 0) await count([...new Set(unknown.map(({ topic }) => topic))], now)
     const expected = new Map<string, Readonly<TopicUsage>>()
-    for (const { topic, size } of messages) {
+    for (const { topic, size } of messages)
       expected.set(topic, plus(expected.get(topic) ?? known.get(topic) ?? empty, size))
-    }
     // Messages counted here may have been acknowledged or have expired since.
     const suspected = [...expected].filter(([, usage]) => isOver(usage)).map(([topic]) => topic)
     if (suspected.length > 0) await count(suspected, now)
   }
 
-  /** Counts a message; returns false if its topic is full. */
   function add(topic: string, size: number): boolean {
     const usage = plus(known.get(topic) ?? empty, size)
     if (isOver(usage)) return false

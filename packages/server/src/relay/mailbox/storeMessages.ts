@@ -89,21 +89,13 @@ function toRow({ ttl, ...message }: NewMessage, now: number) {
 }
 
 /** Expired and deleted messages are left out. */
-export async function findMessages(
-  database: Database,
-  ids: readonly number[],
-  now: number,
-): Promise<StoredMessage[]> {
+export async function findMessages(database: Database, ids: readonly number[], now: number) {
   return await database<StoredMessage[]>`
     select id, topic, publisher, message, tag, attestation, published_at, expires_at
     from relay_messages where id = any(${ids}::bigint[]) and expires_at > ${now}`
 }
 
-export async function findOccupied(
-  database: Database,
-  topics: readonly string[],
-  now: number,
-): Promise<string[]> {
+export async function findOccupied(database: Database, topics: readonly string[], now: number) {
   const rows = await database<{ topic: string }[]>`
     select topic from unnest(${topics}::text[]) as topic
     where exists (select from relay_messages where relay_messages.topic = topic.topic and expires_at > ${now})`

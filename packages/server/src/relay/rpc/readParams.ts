@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** An error sent to the client; any other error becomes `internal`. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: unknown
@@ -46,7 +45,6 @@ export interface ItemError {
   error: { code: number; message: string }
 }
 
-/** Runs one item of a batch; a failure becomes its result. */
 export function readItem<Result>(act: () => Result): Result | ItemError {
   try {
     return act()
@@ -60,7 +58,6 @@ export function formatItemError({ code, message }: RpcError): ItemError {
   return { error: { code, message } }
 }
 
-/** 32 bytes in hexadecimal. */
 export const TopicSchema = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{64}$/, 'A topic is 64 lower case hex digits.'),
@@ -105,7 +102,6 @@ const MessageIdSchema = v.union([
   v.pipe(v.number(), v.safeInteger()),
   v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)),
 ])
-/** Both spellings are in use. */
 export const ReceiptSchema = v.union([
   v.pipe(
     v.object({ topic: TopicSchema, messageId: MessageIdSchema }),

@@ -58,9 +58,8 @@ export function createEvmHistory({ chainId, database, tokens, index }: EvmHistor
     const direction = transfer.from !== account ? 'in' : transfer.to === account ? 'self' : 'out'
     const { kind, contract = '', tokenId = '' } = transfer
     if (kind === 'coin') return [{ direction, amount, token: tokens.getCoin(chainId) }]
-    if (kind === 'nft') {
+    if (kind === 'nft')
       return [{ direction, amount, nft: { address: contract, tokenId, name: `#${tokenId}` } }]
-    }
     const token = tokens.findToken({ chainId, address: contract })
     return token ? [{ direction, amount, token }] : []
   }

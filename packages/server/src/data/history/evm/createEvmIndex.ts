@@ -51,7 +51,6 @@ export function createEvmIndex(options: EvmIndexOptions): EvmIndex {
     return new Map([[account, await scanLogs(node, account, { from, to, isWanted: isListed })]])
   }
 
-  /** Reads blocks from one end of a range, shrinking the batch until the node accepts it. */
   function createRangeReader(account: string) {
     let most = blocksAtOnce
     return async (first: number, last: number, end: 'oldest' | 'newest') => {
@@ -70,11 +69,9 @@ export function createEvmIndex(options: EvmIndexOptions): EvmIndex {
     }
   }
 
-  /** Whether the scan is on the node's current chain and recent enough to extend. */
   const isOfUse = async (scan: Scan, head: number) =>
     scan.high >= head - depth && (await readBlockHash(node, scan.anchorBlock)) === scan.anchorHash
 
-  /** Reads from the last settled block up to the head. Completely indexed chains start at the genesis block. */
   async function climb(key: ScanKey, readRange: RangeReader, head: number, end: number): Promise<Scan> {
     let before = await findScan(database, key)
     const known = before && (await isOfUse(before, head)) ? before : undefined

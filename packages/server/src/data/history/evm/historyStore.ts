@@ -5,7 +5,6 @@ import type { StoredTransfer } from './readTransfers.js'
 export interface StoredTransaction {
   hash: string
   block: number
-  /** Index within the block. */
   position: number
   minedAt: Date
   sender: string
@@ -159,14 +158,12 @@ export async function listFoundNfts(
     group by 1, 2 order by last desc, 1, 2 offset ${start} limit ${most}`
 }
 
-/** Deletes the index of accounts that are no longer requested; it can be rebuilt. */
 export async function removeOldScans(database: Database): Promise<void> {
   await database.begin(async transaction => {
     const old = await transaction<{ chainId: string; account: string }[]>`
       delete from chain_scans where account <> '' and read_at < now() - ${keptDays} * interval '1 day'
       returning chain_id, account`
-    for (const { chainId, account } of old) {
+    for (const { chainId, account } of old)
       await transaction`delete from chain_transactions where chain_id = ${chainId} and account = ${account}`
-    }
   })
 }

@@ -16,11 +16,7 @@ import { readTransfers, type StoredTransfer, transferTopics } from './readTransf
 
 const blocksAtOnce = 50
 
-export async function scanBlocks(
-  node: ChainNode,
-  from: number,
-  to: number,
-): Promise<Map<string, StoredTransaction[]>> {
+export async function scanBlocks(node: ChainNode, from: number, to: number) {
   const found = new Map<string, StoredTransaction[]>()
   for (let start = from; start <= to; start += blocksAtOnce) {
     const numbers = Array.from(

@@ -30,9 +30,8 @@ export const batchFetchMessages: Method = (params, caller, relay) => {
  */
 async function fetchPage(topics: readonly string[], caller: Connection, relay: RelayContext) {
   const { mailbox, outbox, limits } = relay
-  if (!throttle(caller, 'publishes', 1 + topics.length / 50, relay)) {
+  if (!throttle(caller, 'publishes', 1 + topics.length / 50, relay))
     throw new RpcError('rateLimited', `At most ${limits.publishes.perSecond} fetches a second.`)
-  }
   for (const topic of topics) {
     for (const id of caller.fetched.get(topic) ?? []) acknowledge(caller, id, mailbox)
     caller.fetched.delete(topic)

@@ -55,24 +55,17 @@ const full = new RpcError('mailboxFull', 'The topic holds as much as it may.')
 
 type Draft = Omit<NewMessage, 'publisher'>
 
-/** Stores messages of the caller. Each result is undefined once the message is durable, or the error. */
-async function publishMessages(
-  drafts: readonly Draft[],
-  caller: Connection,
-  relay: RelayContext,
-): Promise<(RpcError | undefined)[]> {
+async function publishMessages(drafts: readonly Draft[], caller: Connection, relay: RelayContext) {
   const { mailbox, limits, publishedBytes, frameQueue } = relay
-  if (!throttle(caller, 'publishes', drafts.length, relay)) {
+  if (!throttle(caller, 'publishes', drafts.length, relay))
     throw new RpcError('rateLimited', `At most ${limits.publishes.perSecond} messages a second.`)
-  }
   const bytes = drafts.reduce((sum, { message }) => sum + message.length, 0)
   frameQueue.slowDown(caller, publishedBytes.take(caller.addressKey, bytes))
   return await Promise.all(drafts.map(store))
 
   async function store(draft: Draft) {
-    if (Buffer.byteLength(draft.message) > limits.messageBytes) {
+    if (Buffer.byteLength(draft.message) > limits.messageBytes)
       return new RpcError('invalidParams', `A message has at most ${limits.messageBytes} bytes.`)
-    }
     try {
       const outcome = await mailbox.publish({ ...draft, publisher: caller.client }, caller.addressKey)
       return outcome === 'full' ? full : undefined
@@ -83,7 +76,6 @@ async function publishMessages(
   }
 }
 
-/** The same for requests that succeed or fail as one. */
 export async function publishOrThrow(drafts: readonly Draft[], caller: Connection, relay: RelayContext) {
   for (const error of await publishMessages(drafts, caller, relay)) if (error) throw error
   return true

@@ -24,7 +24,6 @@ export const subscribe: Method = (params, caller, relay) => {
   return getSubscriptionId(topic, caller.client)
 }
 
-/** Subscription ids, with an error in place of an invalid topic. */
 export const batchSubscribe: Method = (params, caller, relay) => {
   const { topics } = readParams(BatchSubscribeSchema, params)
   assertBatch(topics, relay.limits.batchItems)
@@ -57,14 +56,12 @@ export function subscribeTopics(topics: readonly string[], caller: Connection, r
   const { hub, limits, drain } = relay
   if (topics.length === 0) return
   const fresh = new Set(topics.filter(topic => !caller.topics.has(topic)))
-  if (caller.topics.size + fresh.size > limits.topics) {
+  if (caller.topics.size + fresh.size > limits.topics)
     throw new RpcError('tooManyTopics', `A connection may subscribe to ${limits.topics} topics.`)
-  }
   const time = performance.now()
   // Already subscribed topics count as well: each mailbox read costs the same.
-  if (!tryTokens(caller.newTopics, limits.newTopics, topics.length, time)) {
+  if (!tryTokens(caller.newTopics, limits.newTopics, topics.length, time))
     throw new RpcError('rateLimited', `At most ${limits.newTopics.perSecond} topics a second.`)
-  }
   for (const topic of fresh) hub.subscribe(caller, topic)
   // Reference clients subscribe to a new topic twice, and would process a second delivery before they have
   // acknowledged the first. Clients that poll for missed messages do so at longer intervals.
@@ -76,7 +73,6 @@ export function subscribeTopics(topics: readonly string[], caller: Connection, r
 const tags = { propose: 1100, proposeResponse: 1101, settle: 1102 } as const
 const usualTtl = 300
 
-/** A dapp's proposal: subscribes it to the pairing topic and publishes the proposal there. */
 export const proposeSession: Method = async (params, caller, relay) => {
   const { pairingTopic, sessionProposal, ttl, attestation } = readParams(ProposeSessionSchema, params)
   subscribeTopics([pairingTopic], caller, relay)
