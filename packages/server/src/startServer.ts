@@ -1,4 +1,4 @@
-import { type Admin, type OperationOptions, openAdmin } from './admin/openAdmin.js'
+import { type Operation, type OperationOptions, openOperation } from './admin/openAdmin.js'
 import { watchEventAge } from './analytics/removeEvents.js'
 import { defaultEventLimits } from './analytics/storeEvents.js'
 import type { AuthOptions } from './auth/AuthOptions.js'
@@ -8,8 +8,6 @@ import type { DataOptions } from './data/DataOptions.js'
 import type { Database } from './database/Database.js'
 import { type DatabaseOptions, openDatabase } from './database/openDatabase.js'
 import { closeHttpServer, createHttpServer, listen } from './http/createHttpServer.js'
-import { createReadiness } from './http/createReadiness.js'
-import { joinObservers } from './http/observeRequests.js'
 import { watchRelay, watchUpstreams } from './metrics/watchService.js'
 import { ensureSandboxProject } from './projects/saveProject.js'
 import { prepareWallets } from './registry/findWallets.js'
@@ -20,7 +18,6 @@ import { toError } from './ServerFailure.js'
 import { removeOldMarks } from './signIn/createSignIns.js'
 import { removeOldSmartSessions } from './signIn/createSmartSessionStore.js'
 import { createVerifierThread } from './signIn/createVerifierThread.js'
-import { openTracing } from './tracing/openTracing.js'
 
 export interface StartServerOptions
   extends DatabaseOptions,
@@ -59,20 +56,17 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
   const { host = '127.0.0.1', port = 4100, sandbox = false } = options
   // A killed relay should be back before its clients notice: its code is loaded while connecting to the database, and
   // everything else afterwards.
-  const [{ database: plainDatabase, close: closeDatabase }, { createRelay }] = await Promise.all([
+  const [{ database, close: closeDatabase }, { createRelay }] = await Promise.all([
     openDatabase(options),
     import('./relay/createRelay.js'),
   ])
-  const { tracer, trace } = await openTracing(options)
-  const database = trace(plainDatabase)
   const verifiers = createVerifierThread()
-  let admin: Admin | undefined
+  let operation: Operation | undefined
   try {
-    admin = options.admin && (await openAdmin(options.admin, database))
-    const readiness = createReadiness(options.drainSeconds)
+    operation = await openOperation(options, database)
+    const { admin, onRequest, readiness, tracer, close: stopOperation } = operation
     const relayFigures = admin && watchRelay(admin.metrics)
     const onAnswer = admin && watchUpstreams(admin.metrics)
-    const onRequest = joinObservers(options.onRequest, admin?.onRequest)
     const verifyInThread = verifiers.verify
     const surroundings = { ...options, database, onRequest, onAnswer, readiness, tracer, verifyInThread }
     const auth = options.auth && (await openAuth(options.auth, surroundings))
@@ -136,7 +130,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
         refreshed,
         verifiers.close(),
       ])
-      await Promise.all([admin?.close(), tracer?.close()])
+      await stopOperation()
       await closeDatabase()
     }
     const close = () => {
@@ -150,7 +144,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
       close,
     }
   } catch (error) {
-    await Promise.all([admin?.close(), tracer?.close()])
+    await operation?.close()
     await closeDatabase()
     throw error
   }

@@ -1,9 +1,11 @@
 import type { Database } from '../database/Database.js'
 import { serveApp } from '../http/createHttpServer.js'
+import { createReadiness, type Readiness } from '../http/createReadiness.js'
 import type { OnRequest } from '../http/observeRequests.js'
 import { createMetrics, type Metrics } from '../metrics/createMetrics.js'
 import { watchDatabase, watchProcess, watchRequests } from '../metrics/watchService.js'
 import type { TraceOptions } from '../tracing/createSpanExporter.js'
+import { createTracer, type Tracer } from '../tracing/createTracer.js'
 
 export interface AdminOptions {
   /** Default: 127.0.0.1, because metrics are not for visitors. */
@@ -12,14 +14,14 @@ export interface AdminOptions {
   port: number
 }
 
-export interface Admin {
+interface Admin {
   url: string
   metrics: Metrics
   onRequest: OnRequest
   close(): Promise<void>
 }
 
-export async function openAdmin(options: AdminOptions, database?: Database): Promise<Admin> {
+async function openAdmin(options: AdminOptions, database?: Database): Promise<Admin> {
   const { host = '127.0.0.1', port } = options
   const metrics = createMetrics()
   const { url, close } = await serveApp(request => answer(request, metrics), host, port, 'PORTICO_ADMIN_PORT')
@@ -53,4 +55,29 @@ export interface OperationOptions {
   onRequest?: OnRequest | undefined
   /** Exports request traces to a collector (OpenTelemetry); contains no personal data. */
   traces?: TraceOptions | undefined
+}
+
+export interface Operation {
+  admin: Admin | undefined
+  tracer: Tracer | undefined
+  readiness: Readiness
+  onRequest: OnRequest | undefined
+  close(): Promise<void>
+}
+
+export async function openOperation(
+  { onError = () => {}, ...options }: OperationOptions & { onError?: ((error: Error) => void) | undefined },
+  database?: Database,
+): Promise<Operation> {
+  const admin = options.admin && (await openAdmin(options.admin, database))
+  const tracer = options.traces && createTracer(options.traces, onError)
+  const observers = [options.onRequest, admin?.onRequest].filter(observer => observer !== undefined)
+  return {
+    admin,
+    tracer,
+    readiness: createReadiness(options.drainSeconds),
+    onRequest:
+      observers.length === 0 ? undefined : request => observers.forEach(observe => void observe(request)),
+    close: async () => void (await Promise.all([admin?.close(), tracer?.close()])),
+  }
 }

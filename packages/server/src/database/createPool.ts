@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { traceQuery, traceTransaction } from '../tracing/createTracer.js'
 import { createQueries, type Database, type Queries } from './Database.js'
 
 const maxConnections = 10
@@ -88,11 +89,11 @@ export function createPool(url: string): Database {
   }
 
   return Object.assign(
-    createQueries(query => use(client => client.send(query))),
+    createQueries(query => traceQuery(query.text, () => use(client => client.send(query)))),
     {
       maxConnections,
       begin: <Result>(work: (transaction: Queries) => Promise<Result>) =>
-        use(client => runTransaction(client, work)),
+        traceTransaction(() => use(client => runTransaction(client, work))),
       listen(channel: string, onMessage: (payload: string) => void, onListen: () => void) {
         const stop = keepListening(() => new Client(config), channel, onMessage, onListen)
         listeners.add(stop)
@@ -116,7 +117,7 @@ async function runTransaction<Result>(client: Client, work: (transaction: Querie
   const queries = createQueries(query => {
     const result = last.then(() => {
       if (isOver) throw new Error('The transaction has ended.')
-      return client.send(query)
+      return traceQuery(query.text, () => client.send(query))
     })
     last = result.catch(cause => {
       failure ??= { cause }

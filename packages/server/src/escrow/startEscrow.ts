@@ -1,18 +1,15 @@
 import { authKeysPath } from '@portico/protocol/auth'
-import { type Admin, openAdmin } from '../admin/openAdmin.js'
+import { type Operation, openOperation } from '../admin/openAdmin.js'
 import { authTimes } from '../auth/authLimits.js'
 import { createNonces, rememberProof } from '../auth/requireProof.js'
 import { openDatabase } from '../database/openDatabase.js'
 import { type ServedApp, serveApp } from '../http/createHttpServer.js'
-import { createReadiness } from '../http/createReadiness.js'
-import { joinObservers } from '../http/observeRequests.js'
 import { openMailer } from '../mail/createMailer.js'
 import { runHourly } from '../runHourly.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { createKeyRing } from '../secrets/createKeyRing.js'
 import { createHasher, deriveKey, readSecret } from '../secrets/deriveKey.js'
 import { createRecipient } from '../secrets/hpke.js'
-import { openTracing } from '../tracing/openTracing.js'
 import { createEscrowApp } from './createEscrowApp.js'
 import { createTicketReader } from './createTicketReader.js'
 import { defaultEscrowLimits } from './EscrowContext.js'
@@ -37,13 +34,11 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
   const url = (options.url ?? `http://${host}:${port}`).replace(/\/$/, '')
   const mailer = openMailer(options)
   const authUrl = options.authUrl.replace(/\/$/, '')
-  const { database: plainDatabase, close: closeDatabase } = await openDatabase(options, escrowSchema)
-  const { tracer, trace } = await openTracing(options)
-  const database = trace(plainDatabase)
-  let admin: Admin | undefined
+  const { database, close: closeDatabase } = await openDatabase(options, escrowSchema)
+  let operation: Operation | undefined
   try {
-    admin = options.admin && (await openAdmin(options.admin, database))
-    const readiness = createReadiness(options.drainSeconds)
+    operation = await openOperation(options, database)
+    const { onRequest, readiness, tracer, close: stopOperation } = operation
     const isFirst = (proof: { deviceId: string; proofId: string }) =>
       rememberProof(database, proof, new Date(now()), 'escrow_proofs')
     const [hash, ...older] = keys.map(key => createHasher(deriveKey(key, 'escrow-pepper')))
@@ -82,7 +77,7 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
       vaultOrigin: new URL(options.vaultUrl).origin,
       proof,
       rateLimit: options.rateLimit ?? { burst: 100, perSecond: 5 },
-      onRequest: joinObservers(options.onRequest, admin?.onRequest),
+      onRequest,
       tracer,
       readiness,
     })
@@ -96,13 +91,13 @@ export async function startEscrow(options: EscrowOptions): Promise<ServedApp> {
       await readiness.leave()
       await Promise.all([served.close(), stopForgetting()])
       mailer.close()
-      await Promise.all([admin?.close(), tracer?.close()])
+      await stopOperation()
       await closeDatabase()
     }
     return { url: served.url, close }
   } catch (error) {
     mailer.close()
-    await Promise.all([admin?.close(), tracer?.close()])
+    await operation?.close()
     await closeDatabase()
     throw error
   }

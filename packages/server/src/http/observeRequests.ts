@@ -55,13 +55,3 @@ function findTemplate(routes: readonly { method: string; path: string }[]): stri
   const answering = routes.findLast(({ method }) => method !== 'ALL')
   return (answering ?? routes.findLast(({ path }) => !path.endsWith('*')))?.path ?? 'none'
 }
-
-export function joinObservers<Value>(
-  ...observers: readonly (((value: Value) => void) | undefined)[]
-): ((value: Value) => void) | undefined {
-  const present = observers.filter(observer => observer !== undefined)
-  if (present.length === 0) return undefined
-  return value => {
-    for (const observer of present) observer(value)
-  }
-}

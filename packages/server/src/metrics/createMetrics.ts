@@ -1,80 +1,54 @@
-export type Labels = Readonly<Record<string, string>>
+type Labels = Readonly<Record<string, string>>
 
-export interface Counter {
-  add(labels?: Labels, amount?: number): void
-}
+type Reading = number | readonly { labels: Labels; value: number }[]
 
-export interface Histogram {
-  observe(value: number, labels?: Labels): void
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
-export interface Sample {
-  labels?: Labels
-  value: number
-}
-
-export interface Metrics {
-  createCounter(name: string, help: string): Counter
-  createHistogram(name: string, help: string, bounds: readonly number[]): Histogram
-  watch(kind: 'gauge' | 'counter', name: string, help: string, read: () => Reading | Promise<Reading>): void
-  format(): Promise<string>
-}
-
-type Reading = number | readonly Sample[]
-
-interface Family {
-  head: string
-  read(): readonly string[] | Promise<readonly string[]>
-}
-
-export function createMetrics(): Metrics {
-  const families: Family[] = []
-  const add = (kind: string, name: string, help: string, read: Family['read']) => {
+/** Metrics in the text format of Prometheus. */
+export function createMetrics() {
+  const families: { head: string; read(): readonly string[] | Promise<readonly string[]> }[] = []
+  const add = (kind: string, name: string, help: string, read: (typeof families)[number]['read']) => {
     families.push({ head: `# HELP ${name} ${help}\n# TYPE ${name} ${kind}`, read })
   }
 
   return {
-    createCounter(name, help) {
+    createCounter(name: string, help: string) {
       const values = new Map<string, number>()
       add('counter', name, help, () => [...values].map(([labels, value]) => `${name}${labels} ${value}`))
       return {
-        add(labels = {}, amount = 1) {
+        add(labels: Labels = {}, amount = 1) {
           const key = formatLabels(labels)
           values.set(key, (values.get(key) ?? 0) + amount)
         },
       }
     },
-    createHistogram(name, help, bounds) {
-      const series = new Map<string, { labels: Labels; counts: number[]; sum: number; count: number }>()
+    createHistogram(name: string, help: string, bounds: readonly number[]) {
+      const series = new Map<string, { labels: Labels; values: number[]; sum: number }>()
       add('histogram', name, help, () =>
-        [...series].flatMap(([key, { labels, counts, sum, count }]) => [
-          ...bounds.map((bound, index) => {
-            const within = formatLabels({ ...labels, le: String(bound) })
-            return `${name}_bucket${within} ${counts[index]}`
+        [...series].flatMap(([key, { labels, values, sum }]) => [
+          ...[...bounds, Number.POSITIVE_INFINITY].map((bound, index) => {
+            const le = bound === Number.POSITIVE_INFINITY ? '+Inf' : String(bound)
+            return `${name}_bucket${formatLabels({ ...labels, le })} ${values[index]}`
           }),
-          `${name}_bucket${formatLabels({ ...labels, le: '+Inf' })} ${count}`,
           `${name}_sum${key} ${sum}`,
-          `${name}_count${key} ${count}`,
+          `${name}_count${key} ${values.at(-1)}`,
         ]),
       )
       return {
-        observe(value, labels = {}) {
+        observe(value: number, labels: Labels = {}) {
           const key = formatLabels(labels)
-          const entry = series.get(key) ?? { labels, counts: bounds.map(() => 0), sum: 0, count: 0 }
-          series.set(key, entry)
-          entry.sum += value
-          entry.count++
-          for (const [index, bound] of bounds.entries()) {
-            if (value <= bound) entry.counts[index] = (entry.counts[index] ?? 0) + 1
-          }
+          const { values, sum } = series.get(key) ?? { values: [...bounds, 0].fill(0), sum: 0 }
+          const counted = values.map((count, index) => count + (value <= (bounds[index] ?? value) ? 1 : 0))
+          series.set(key, { labels, values: counted, sum: sum + value })
         },
       }
     },
-    watch(kind, name, help, read) {
+    /** Read at every scrape; a failing one is left out. */
+    watch(kind: 'gauge' | 'counter', name: string, help: string, read: () => Reading | Promise<Reading>) {
       add(kind, name, help, async () => {
         const reading = await read()
-        const samples = typeof reading === 'number' ? [{ value: reading }] : reading
-        return samples.map(({ labels = {}, value }) => `${name}${formatLabels(labels)} ${value}`)
+        const samples = typeof reading === 'number' ? [{ labels: {}, value: reading }] : reading
+        return samples.map(({ labels, value }) => `${name}${formatLabels(labels)} ${value}`)
       })
     },
     async format() {

@@ -8,15 +8,8 @@ export interface WalletSeed {
   opens?: readonly string[]
   certified?: true
   rdns?: string
-  mobileLink?: string
-  universalLink?: string
-  desktopLink?: string
-  webappLink?: string
-  /** App Store id. */
-  appStore?: string
-  /** Google Play package. */
-  playStore?: string
-  /** Chrome Web Store extension id. */
-  chromeStore?: string
+  links?: { mobile?: string; universal?: string; desktop?: string; webapp?: string }
+  /** App Store id, Google Play package and Chrome Web Store id. */
+  stores?: { apple?: string; google?: string; chrome?: string }
   injected?: Readonly<Record<string, string>>
 }

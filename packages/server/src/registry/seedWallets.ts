@@ -5,6 +5,7 @@ import type { WalletSeed } from './WalletSeed.js'
 import { walletSeeds } from './walletSeeds.js'
 
 export function toWallet(seed: WalletSeed, rank: number): Wallet & { id: string; image_id: string } {
+  const { links = {}, stores = {} } = seed
   const id = seed.id ?? createHash('sha256').update(`portico:wallet:${seed.slug}`).digest('hex')
   const injected = Object.entries(seed.injected ?? {}).map(([namespace, injected_id]) => ({
     namespace,
@@ -19,13 +20,13 @@ export function toWallet(seed: WalletSeed, rank: number): Wallet & { id: string;
     chains: [...seed.chains],
     homepage: seed.homepage,
     ...(seed.rdns && { rdns: seed.rdns }),
-    ...(seed.mobileLink && { mobile_link: seed.mobileLink }),
-    ...(seed.universalLink && { link_mode: seed.universalLink }),
-    ...(seed.desktopLink && { desktop_link: seed.desktopLink }),
-    ...(seed.webappLink && { webapp_link: seed.webappLink }),
-    ...(seed.appStore && { app_store: `https://apps.apple.com/app/id${seed.appStore}` }),
-    ...(seed.playStore && { play_store: `https://play.google.com/store/apps/details?id=${seed.playStore}` }),
-    ...(seed.chromeStore && { chrome_store: `https://chromewebstore.google.com/detail/${seed.chromeStore}` }),
+    ...(links.mobile && { mobile_link: links.mobile }),
+    ...(links.universal && { link_mode: links.universal }),
+    ...(links.desktop && { desktop_link: links.desktop }),
+    ...(links.webapp && { webapp_link: links.webapp }),
+    ...(stores.apple && { app_store: `https://apps.apple.com/app/id${stores.apple}` }),
+    ...(stores.google && { play_store: `https://play.google.com/store/apps/details?id=${stores.google}` }),
+    ...(stores.chrome && { chrome_store: `https://chromewebstore.google.com/detail/${stores.chrome}` }),
     ...(injected.length > 0 && { injected }),
   }
 }

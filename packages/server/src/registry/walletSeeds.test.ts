@@ -36,9 +36,9 @@ describe('the wallet registry', () => {
 
   it('writes store ids in the form of their store [E-11]', () => {
     for (const seed of walletSeeds) {
-      if (seed.chromeStore) expect(seed.chromeStore).toMatch(/^[a-p]{32}$/)
-      if (seed.appStore) expect(seed.appStore).toMatch(/^[0-9]{9,10}$/)
-      if (seed.playStore) expect(seed.playStore).toMatch(/^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)+$/)
+      if (seed.stores?.chrome) expect(seed.stores?.chrome).toMatch(/^[a-p]{32}$/)
+      if (seed.stores?.apple) expect(seed.stores?.apple).toMatch(/^[0-9]{9,10}$/)
+      if (seed.stores?.google) expect(seed.stores?.google).toMatch(/^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)+$/)
     }
   })
 })

@@ -4,15 +4,8 @@ import {
   createSpanExporter,
   type Span,
   type SpanAttributes,
-  type SpanKind,
   type TraceOptions,
 } from './createSpanExporter.js'
-
-interface Work {
-  name: string
-  kind: SpanKind
-  attributes?: SpanAttributes | undefined
-}
 
 export interface Outcome {
   name?: string | undefined
@@ -68,37 +61,56 @@ export function createTracer(options: TraceOptions, onError: (error: Error) => v
   }
 }
 
-/** Begins a child span of the current request, if it is traced; returns the function that ends it. */
-export function beginSpan({ name, kind, attributes = {} }: Work): (outcome?: Outcome) => void {
+/** Traces a call as a child span of the current request, if that is traced. */
+async function traceCall<Result>(
+  { name, attributes }: { name: string; attributes: SpanAttributes },
+  call: () => Promise<Result>,
+  describe: (result: Result) => Outcome = () => ({}),
+): Promise<Result> {
   const parent = active.getStore()
-  if (!parent) return () => {}
+  if (!parent) return await call()
   const startedAt = now()
-  return outcome =>
+  const finish = (outcome: Outcome) =>
     parent.add({
       traceId: parent.traceId,
       spanId: createId(8),
       parentId: parent.spanId,
       name,
-      kind,
+      kind: 'client',
       startedAt,
       endedAt: now(),
-      attributes: { ...attributes, ...outcome?.attributes },
-      hasFailed: outcome?.hasFailed ?? false,
+      attributes: { ...attributes, ...outcome.attributes },
+      hasFailed: outcome.hasFailed ?? false,
     })
-}
-
-/** Traces a call to another service. The URL is not recorded, because it may contain a key or an account. */
-export async function traceFetch(service: string, ask: () => Promise<Response>): Promise<Response> {
-  const end = beginSpan({ name: service, kind: 'client', attributes: { 'peer.service': service } })
   try {
-    const response = await ask()
-    const { status } = response
-    end({ attributes: { 'http.response.status_code': status }, hasFailed: status >= 400 })
-    return response
+    const result = await call()
+    finish(describe(result))
+    return result
   } catch (error) {
-    end({ hasFailed: true })
+    finish({ hasFailed: true })
     throw error
   }
+}
+
+/** The URL is not recorded, because it may contain a key or an account. */
+export const traceFetch = (service: string, ask: () => Promise<Response>) =>
+  traceCall({ name: service, attributes: { 'peer.service': service } }, ask, ({ status }) => ({
+    attributes: { 'http.response.status_code': status },
+    hasFailed: status >= 400,
+  }))
+
+const database = { 'db.system.name': 'postgresql' }
+const longestQuery = 500
+
+export const traceTransaction = <Result>(run: () => Promise<Result>) =>
+  traceCall({ name: 'transaction', attributes: database }, run)
+
+/** `text` has placeholders; values are not recorded. */
+export function traceQuery<Result>(text: string, run: () => Promise<Result>) {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  const name = plain.split(' ', 1)[0]?.toUpperCase() ?? ''
+  const attributes = { ...database, 'db.operation.name': name, 'db.query.text': plain.slice(0, longestQuery) }
+  return traceCall({ name, attributes }, run)
 }
 
 /** W3C Trace Context: https://www.w3.org/TR/trace-context. */

@@ -43,81 +43,20 @@ export const formatLook = (label: string): string =>
     .replaceAll('cl', 'd')
 
 const reservedWords = new Set(
-  [
-    ...[
-      'abuse',
-      'admin',
-      'administrator',
-      'airdrop',
-      'billing',
-      'bridge',
-      'claim',
-      'claims',
-      'compliance',
-      'contact',
-    ],
-    ...[
-      'exchange',
-      'faucet',
-      'finance',
-      'foundation',
-      'help',
-      'helpdesk',
-      'hostmaster',
-      'info',
-      'legal',
-      'login',
-    ],
-    ...[
-      'mail',
-      'mod',
-      'moderator',
-      'mods',
-      'null',
-      'official',
-      'operator',
-      'owner',
-      'payment',
-      'payments',
-      'portico',
-    ],
-    ...[
-      'postmaster',
-      'recovery',
-      'refund',
-      'refunds',
-      'root',
-      'safe',
-      'secure',
-      'security',
-      'service',
-      'staff',
-    ],
-    ...[
-      'support',
-      'sysadmin',
-      'system',
-      'team',
-      'treasury',
-      'trust',
-      'undefined',
-      'vault',
-      'verified',
-      'verify',
-    ],
-    ...['wallet', 'wallets', 'webmaster'],
-  ].map(formatLook),
+  readLooks(`
+    abuse admin administrator airdrop billing bridge claim claims compliance contact exchange faucet
+    finance foundation help helpdesk hostmaster info legal login mail mod moderator mods null official
+    operator owner payment payments portico postmaster recovery refund refunds root safe secure security
+    service staff support sysadmin system team treasury trust undefined vault verified verify wallet
+    wallets webmaster
+  `),
 )
 /** Reserved within longer words too, because hardly any other word contains them. */
-const reservedParts = [
-  'administrator',
-  'customerservice',
-  'helpdesk',
-  'moderator',
-  'official',
-  'portico',
-  'support',
-].map(formatLook)
+const reservedParts = readLooks('administrator customerservice helpdesk moderator official portico support')
+
+function readLooks(words: string) {
+  return words.trim().split(/\s+/).map(formatLook)
+}
 
 function isReserved(label: string, zone: string): boolean {
   const look = formatLook(label)

@@ -8,10 +8,12 @@ export const bitcoinWallets: readonly WalletSeed[] = [
     homepage: 'https://www.xverse.app',
     chains: [...bitcoinChains, ...bitcoinTestChains],
     certified: true,
-    mobileLink: 'xverse://',
-    appStore: '1552272513',
-    playStore: 'com.secretkeylabs.xverse',
-    chromeStore: 'idnnbdplmphpflfnlkomgpfbpcgelopg',
+    links: { mobile: 'xverse://' },
+    stores: {
+      apple: '1552272513',
+      google: 'com.secretkeylabs.xverse',
+      chrome: 'idnnbdplmphpflfnlkomgpfbpcgelopg',
+    },
     injected: { bip122: 'XverseProviders.BitcoinProvider' },
   },
   {
@@ -20,7 +22,7 @@ export const bitcoinWallets: readonly WalletSeed[] = [
     homepage: 'https://leather.io',
     chains: [...bitcoinChains, ...bitcoinTestChains],
     certified: true,
-    chromeStore: 'ldinpeekobnhjjdofggfgjlcehhmanlj',
+    stores: { chrome: 'ldinpeekobnhjjdofggfgjlcehhmanlj' },
     injected: { bip122: 'LeatherProvider' },
   },
   {
@@ -29,8 +31,8 @@ export const bitcoinWallets: readonly WalletSeed[] = [
     homepage: 'https://unisat.io',
     chains: [...bitcoinChains, ...bitcoinTestChains],
     certified: true,
-    mobileLink: 'unisat://',
-    chromeStore: 'ppbibelpcjmhbdihakflkdcoccbgbkpo',
+    links: { mobile: 'unisat://' },
+    stores: { chrome: 'ppbibelpcjmhbdihakflkdcoccbgbkpo' },
     injected: { bip122: 'unisat' },
   },
   {
@@ -38,9 +40,8 @@ export const bitcoinWallets: readonly WalletSeed[] = [
     name: 'Bitcoin.com Wallet',
     homepage: 'https://wallet.bitcoin.com',
     chains: [...bitcoinChains, ...evmChains],
-    mobileLink: 'bitcoincom://',
-    appStore: '1252903728',
-    playStore: 'com.bitcoin.mwallet',
+    links: { mobile: 'bitcoincom://' },
+    stores: { apple: '1252903728', google: 'com.bitcoin.mwallet' },
   },
   {
     slug: 'wizz',

@@ -1,16 +1,5 @@
 /** EVM networks that practically every general wallet supports. */
-export const evmChains = [
-  'eip155:1',
-  'eip155:10',
-  'eip155:56',
-  'eip155:100',
-  'eip155:137',
-  'eip155:324',
-  'eip155:8453',
-  'eip155:42161',
-  'eip155:43114',
-  'eip155:59144',
-] as const
+export const evmChains = [1, 10, 56, 100, 137, 324, 8453, 42161, 43114, 59144].map(id => `eip155:${id}`)
 
 export const solanaChains = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] as const
 

@@ -10,7 +10,7 @@ export const polkadotWallets: readonly WalletSeed[] = [
     opens: ['eip155', 'polkadot'],
     certified: true,
     rdns: 'xyz.talisman',
-    chromeStore: 'fijngjgcjhjmmpcmkeiomlglpeiijkld',
+    stores: { chrome: 'fijngjgcjhjmmpcmkeiomlglpeiijkld' },
     injected: { eip155: 'isTalisman', polkadot: 'talisman' },
   },
   {
@@ -21,10 +21,12 @@ export const polkadotWallets: readonly WalletSeed[] = [
     opens: ['eip155', 'polkadot'],
     certified: true,
     rdns: 'app.subwallet',
-    mobileLink: 'subwallet://',
-    appStore: '1633050285',
-    playStore: 'app.subwallet.mobile',
-    chromeStore: 'onhogfjeacnfoofkfgppdlbmlmnplgbn',
+    links: { mobile: 'subwallet://' },
+    stores: {
+      apple: '1633050285',
+      google: 'app.subwallet.mobile',
+      chrome: 'onhogfjeacnfoofkfgppdlbmlmnplgbn',
+    },
     injected: { eip155: 'isSubWallet', polkadot: 'subwallet-js' },
   },
   {
@@ -33,10 +35,8 @@ export const polkadotWallets: readonly WalletSeed[] = [
     homepage: 'https://novawallet.io',
     chains: [...polkadotChains, ...evmChains],
     certified: true,
-    mobileLink: 'novawallet://',
-    universalLink: 'https://app.novawallet.io',
-    appStore: '1597119355',
-    playStore: 'io.novafoundation.nova.market',
+    links: { mobile: 'novawallet://', universal: 'https://app.novawallet.io' },
+    stores: { apple: '1597119355', google: 'io.novafoundation.nova.market' },
   },
   {
     slug: 'polkadot-js',
@@ -44,7 +44,7 @@ export const polkadotWallets: readonly WalletSeed[] = [
     homepage: 'https://polkadot.js.org/extension/',
     chains: polkadotChains,
     opens: ['polkadot'],
-    chromeStore: 'mopnmbcafieddcagagdcbnhejhlodfdd',
+    stores: { chrome: 'mopnmbcafieddcagagdcbnhejhlodfdd' },
     injected: { polkadot: 'polkadot-js' },
   },
   {
@@ -53,7 +53,7 @@ export const polkadotWallets: readonly WalletSeed[] = [
     homepage: 'https://polkagate.xyz',
     chains: polkadotChains,
     opens: ['polkadot'],
-    chromeStore: 'ginchbkmljhldofnbjabmeophlhdldgp',
+    stores: { chrome: 'ginchbkmljhldofnbjabmeophlhdldgp' },
     injected: { polkadot: 'polkagate' },
   },
   {
@@ -61,9 +61,11 @@ export const polkadotWallets: readonly WalletSeed[] = [
     name: 'Fearless Wallet',
     homepage: 'https://fearlesswallet.io',
     chains: polkadotChains,
-    appStore: '1537251089',
-    playStore: 'jp.co.soramitsu.fearless',
-    chromeStore: 'nhlnehondigmgckngjomcpcefcdplmgc',
+    stores: {
+      apple: '1537251089',
+      google: 'jp.co.soramitsu.fearless',
+      chrome: 'nhlnehondigmgckngjomcpcefcdplmgc',
+    },
     injected: { polkadot: 'fearless-wallet' },
   },
 ]
