@@ -120,7 +120,5 @@ export async function rememberProof(
   table: 'auth_proofs' | 'escrow_proofs' = 'auth_proofs',
 ): Promise<boolean> {
   const row = { deviceId, proofId, expiresAt: new Date(now.getTime() + 2 * authTimes.nonce) }
-  const rows =
-    await database`insert into ${database(table)} ${database(row)} on conflict do nothing returning 1`
-  return rows.length === 1
+  return await database`insert into ${database(table)} ${database(row)} on conflict do nothing returning 1`.exists()
 }

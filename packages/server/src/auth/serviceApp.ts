@@ -1,11 +1,23 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { ServiceErrorBody } from '@portico/protocol'
 import { authErrors } from '@portico/protocol/auth'
-import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
+import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type * as v from 'valibot'
-import { readJson } from '../http/readRequest.js'
+import type { RateLimit } from '../http/createRateLimiter.js'
+import { limitRate } from '../http/limitRate.js'
+import { defaultRequestTimeout, limitTime } from '../http/limitTime.js'
+import { type OnRequest, observeRequests } from '../http/observeRequests.js'
+import { readJson, requireJson } from '../http/readRequest.js'
 import { answerFailure } from '../http/refuse.js'
+import type { Tracer } from '../tracing/createTracer.js'
 import { AuthRefusal } from './AuthRefusal.js'
+import { type ProofOptions, requireProof } from './requireProof.js'
+
+interface ServiceEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: { deviceId: string }
+}
 
 export function addCall<env extends Env, schema extends v.GenericSchema>(
   app: Hono<env>,
@@ -22,7 +34,7 @@ export function addCall<env extends Env, schema extends v.GenericSchema>(
  * Only the vault's origin may call and read responses. There are no cookies, so credentials are never allowed. Other
  * pages and forms cannot forge the Origin header, because the browser sets it.
  */
-export function allowVault(vaultOrigin: string): MiddlewareHandler {
+function allowVault(vaultOrigin: string): MiddlewareHandler {
   return async (c, next) => {
     c.header('Vary', 'Origin')
     if (c.req.header('Origin') !== vaultOrigin) throw new AuthRefusal('origin_not_allowed')
@@ -36,7 +48,7 @@ export function allowVault(vaultOrigin: string): MiddlewareHandler {
   }
 }
 
-export function answerRefusal(error: Error, c: Context, onError: (error: Error) => void): Response {
+function answerRefusal(error: Error, c: Context, onError: (error: Error) => void): Response {
   if (!(error instanceof AuthRefusal)) return answerFailure(error, c, onError)
   const { status, message } = authErrors[error.code]
   if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
@@ -46,7 +58,7 @@ export function answerRefusal(error: Error, c: Context, onError: (error: Error) 
 
 const largestBody = 64_000
 
-export const limitBody = bodyLimit({
+const limitBody = bodyLimit({
   maxSize: largestBody,
   onError: () => {
     throw new AuthRefusal('payload_too_large')
@@ -62,9 +74,44 @@ const usual = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-export const protectAnswers: MiddlewareHandler = async (c, next) => {
+const protectAnswers: MiddlewareHandler = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(usual)) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
+}
+
+export interface ServiceAppOptions {
+  vaultOrigin: string
+  proof: ProofOptions
+  rateLimit: RateLimit
+  requestTimeout?: number | undefined
+  trustProxy: boolean
+  onRequest?: OnRequest | undefined
+  tracer?: Tracer | undefined
+  onError(error: Error): void
+}
+
+/**
+ * The app of a service that only the vault calls.
+ * @param calls its paths; those in `open` need no proof of a device key
+ */
+export function createServiceApp<env extends ServiceEnv>(
+  options: ServiceAppOptions,
+  calls: readonly string[],
+  open: readonly string[] = [],
+): Hono<env> {
+  const { vaultOrigin, proof, rateLimit, requestTimeout = defaultRequestTimeout, onError } = options
+  const app = new Hono<env>()
+  app.use(observeRequests(options.onRequest, options.tracer))
+  app.use(protectAnswers)
+  for (const path of calls) app.use(path, allowVault(vaultOrigin))
+  app.use(limitRate(rateLimit, options.trustProxy))
+  app.use(limitTime(requestTimeout))
+  app.use(limitBody)
+  app.notFound(c => answerRefusal(new AuthRefusal('not_found'), c, onError))
+  app.onError((error, c) => answerRefusal(error, c, onError))
+  const proven = calls.filter(path => !open.includes(path))
+  for (const path of proven) app.use(path, requireJson, requireProof(proof))
+  return app
 }

@@ -69,6 +69,16 @@ export class Query<Rows extends readonly object[] = readonly object[]> implement
     return this.then().finally(onFinally)
   }
 
+  async first(): Promise<Rows[number] | undefined> {
+    const [row] = await this
+    return row
+  }
+
+  /** Whether there is a row, such as one that a statement with `returning` has changed. */
+  async exists(): Promise<boolean> {
+    return (await this).length > 0
+  }
+
   async #send() {
     return await this.#run(this.#compile({ text: '', values: [] }))
   }

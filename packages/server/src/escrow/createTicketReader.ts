@@ -4,8 +4,7 @@ import * as v from 'valibot'
 import { AuthRefusal } from '../auth/AuthRefusal.js'
 import { authTimes } from '../auth/authLimits.js'
 import { escrowAudience, type TicketClaims } from '../auth/createTokens.js'
-import { readCapped } from '../http/readCapped.js'
-import { traceFetch } from '../tracing/createTracer.js'
+import { fetchCapped } from '../http/readCapped.js'
 
 const ClaimsSchema = v.object({
   sub: v.pipe(v.string(), v.uuid()),
@@ -18,12 +17,10 @@ const ClaimsSchema = v.object({
   site: v.pipe(v.string(), v.regex(/^[a-z0-9.:[\]-]{1,260}$/)),
 })
 
-const mostKeyBytes = 64 * 1024
-
-/** The auth service is not trusted here: its response is limited in size, and redirects are not followed. */
-async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
-  const response = await traceFetch('auth service', () => fetch(url, { ...options, redirect: 'error' }))
-  return new Response(await readCapped(response, mostKeyBytes), response)
+/** The auth service is not trusted here. */
+async function fetchKeys(url: string, { signal, ...options }: RequestInit) {
+  const { text, status } = await fetchCapped('auth service', url, { ...options, ...(signal && { signal }) })
+  return new Response(text, { status })
 }
 
 export type TicketReader = (

@@ -15,6 +15,11 @@ const maximumBuckets = 20_000
 /** An hourly limit that is regained evenly. */
 export const hourly = (count: number): RateLimit => ({ burst: count, perSecond: count / 3600 })
 
+export const scaleLimit = ({ burst, perSecond }: RateLimit, factor: number): RateLimit => ({
+  burst: Math.ceil(burst * factor),
+  perSecond: perSecond * factor,
+})
+
 /** Token buckets in memory, one per key. Keys, which may be addresses, are stored nowhere else. */
 export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => number = Date.now) {
   const buckets = new Map<string, Bucket>()

@@ -1,11 +1,13 @@
 import { servicePaths } from '@portico/protocol'
 import { dataPaths } from '@portico/protocol/data'
 import type { MiddlewareHandler } from 'hono'
-import { createRateLimiter, type RateLimit } from './createRateLimiter.js'
+import { createRateLimiter, type RateLimit, scaleLimit } from './createRateLimiter.js'
 import { readyPath } from './createReadiness.js'
 import { readCaller } from './readAddress.js'
 import { refuseForNow } from './refuse.js'
 import type { ServerEnv } from './ServerContext.js'
+
+type Bound = Pick<ServerEnv, 'Bindings'>
 
 const { walletImage, assetImage, currencyImage, tokenImage, health } = servicePaths
 const filePaths = [walletImage, assetImage, currencyImage, tokenImage, '/v'].map(path => `${path}/`)
@@ -22,19 +24,10 @@ const nodeCallsPerCall = 5
  * Limits requests by address alone. Files and node calls have larger limits; health checks have a separate one, so
  * that a service manager at the same address gets a response while other clients exceed theirs.
  */
-export function limitRate(
-  limit: RateLimit,
-  trustProxy: boolean,
-): MiddlewareHandler<Pick<ServerEnv, 'Bindings'>> {
+export function limitRate(limit: RateLimit, trustProxy: boolean) {
   const calls = createRateLimiter(limit)
-  const files = createRateLimiter({
-    burst: limit.burst * filesPerCall,
-    perSecond: limit.perSecond * filesPerCall,
-  })
-  const nodeCalls = createRateLimiter({
-    burst: limit.burst * nodeCallsPerCall,
-    perSecond: limit.perSecond * nodeCallsPerCall,
-  })
+  const files = createRateLimiter(scaleLimit(limit, filesPerCall))
+  const nodeCalls = createRateLimiter(scaleLimit(limit, nodeCallsPerCall))
   const checks = createRateLimiter(limit)
 
   const findLimiter = (path: string) => {
@@ -44,25 +37,22 @@ export function limitRate(
     return isFile ? files : calls
   }
 
-  return async (c, next) => {
-    const wait = findLimiter(c.req.path).take(readCaller(c, trustProxy).key)
-    return wait === 0 ? await next() : refuseForNow(c, wait)
-  }
+  return limitBy<Bound>(findLimiter, trustProxy)
 }
 
 // Verification costs more CPU time than any other request.
 const requestsPerSignature = 10
 
-export function limitSignatures(
-  { burst, perSecond }: RateLimit,
-  trustProxy: boolean,
-): MiddlewareHandler<ServerEnv> {
-  const limiter = createRateLimiter({
-    burst: Math.ceil(burst / requestsPerSignature),
-    perSecond: perSecond / requestsPerSignature,
-  })
-  return async (c, next) => {
-    const wait = limiter.take(readCaller(c, trustProxy).key)
+export function limitSignatures(limit: RateLimit, trustProxy: boolean) {
+  const limiter = createRateLimiter(scaleLimit(limit, 1 / requestsPerSignature))
+  return limitBy<ServerEnv>(() => limiter, trustProxy)
+}
+
+type Limiter = ReturnType<typeof createRateLimiter>
+
+const limitBy =
+  <env extends Bound>(findLimiter: (path: string) => Limiter, trustProxy: boolean): MiddlewareHandler<env> =>
+  async (c, next) => {
+    const wait = findLimiter(c.req.path).take(readCaller(c, trustProxy).key)
     return wait === 0 ? await next() : refuseForNow(c, wait)
   }
-}

@@ -1,4 +1,5 @@
 import { ServerFailure } from '../ServerFailure.js'
+import { traceFetch } from '../tracing/createTracer.js'
 
 export class AnswerTooLong extends ServerFailure {
   constructor(mostBytes: number) {
@@ -16,4 +17,17 @@ export async function readCapped({ body }: Response, mostBytes: number, onBytes?
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
+}
+
+interface CappedInit extends RequestInit {
+  /** Milliseconds, without a `signal`. */
+  timeout?: number
+  mostBytes?: number
+}
+
+/** Calls a service that is not trusted: limited in time and size, and redirects are not followed. */
+export async function fetchCapped(service: string, url: string | URL, options: CappedInit = {}) {
+  const { timeout = 5000, mostBytes = 256 * 1024, signal = AbortSignal.timeout(timeout), ...init } = options
+  const response = await traceFetch(service, () => fetch(url, { ...init, redirect: 'error', signal }))
+  return { status: response.status, ok: response.ok, text: await readCapped(response, mostBytes) }
 }

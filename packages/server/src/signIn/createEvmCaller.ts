@@ -1,8 +1,8 @@
 import type { SignInOptions } from '@portico/siwx/server'
+import type { EvmCall } from '@portico/siwx/verify'
 import * as v from 'valibot'
-import { readCapped } from '../http/readCapped.js'
+import { fetchCapped } from '../http/readCapped.js'
 import { ServerFailure } from '../ServerFailure.js'
-import { traceFetch } from '../tracing/createTracer.js'
 
 /** Read-only contract calls at the configured nodes. */
 export function createEvmCaller(rpcUrls: Readonly<Record<string, string>>): SignInOptions['callEvm'] {
@@ -10,7 +10,7 @@ export function createEvmCaller(rpcUrls: Readonly<Record<string, string>>): Sign
     const node = Object.hasOwn(rpcUrls, chainId) ? rpcUrls[chainId] : undefined
     if (!node) return undefined
     try {
-      const answer = await callNode(node, 'eth_call', [call, 'latest'])
+      const answer = await callNode(node, call)
       return typeof answer === 'string' ? answer : undefined
     } catch (error) {
       if (error instanceof NodeRefusal && isRevert(error.answer)) return undefined
@@ -25,9 +25,6 @@ function isRevert({ code, message, data }: NodeRefusal['answer']): boolean {
   return code === 3 || code === -32015
 }
 
-const timeoutMs = 4000
-const mostBytes = 256 * 1024
-
 const RefusalSchema = v.object({
   error: v.object({ code: v.number(), message: v.fallback(v.string(), ''), data: v.optional(v.unknown()) }),
 })
@@ -38,18 +35,14 @@ class NodeRefusal extends ServerFailure {
   }
 }
 
-async function callNode(node: string, method: string, params: readonly unknown[]): Promise<unknown> {
-  const response = await traceFetch('node', () =>
-    fetch(node, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    }),
-  )
-  const text = await readCapped(response, mostBytes)
-  if (!response.ok) throw new ServerFailure(`The node answered with ${response.status}.`)
+async function callNode(node: string, call: EvmCall): Promise<unknown> {
+  const { ok, status, text } = await fetchCapped('node', node, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [call, 'latest'] }),
+    timeout: 4000,
+  })
+  if (!ok) throw new ServerFailure(`The node answered with ${status}.`)
   const answer: unknown = JSON.parse(text)
   if (typeof answer === 'object' && answer !== null && 'result' in answer) return answer.result
   const refused = v.safeParse(RefusalSchema, answer)

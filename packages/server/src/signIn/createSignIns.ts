@@ -50,16 +50,14 @@ export function createSignInStore(database: Database, now: () => number): SignIn
   return {
     async take(key, until) {
       const row = { key, expiresAt: new Date(until) }
-      const rows = await database`
+      return await database`
         insert into sign_in_marks ${database(row)} on conflict (key) do update
           set expires_at = excluded.expires_at where sign_in_marks.expires_at <= ${new Date(now())}
-        returning 1`
-      return rows.length === 1
+        returning 1`.exists()
     },
     async has(key) {
-      const rows = await database`
-        select 1 from sign_in_marks where key = ${key} and expires_at > ${new Date(now())}`
-      return rows.length === 1
+      return await database`
+        select 1 from sign_in_marks where key = ${key} and expires_at > ${new Date(now())}`.exists()
     },
   }
 }

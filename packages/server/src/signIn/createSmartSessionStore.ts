@@ -52,19 +52,17 @@ export function createSmartSessionStore(database: Database, now: () => number) {
       return pci
     },
     async activate({ id }: Project, account: string, granted: SmartSessionActivation): Promise<boolean> {
-      const rows = await database`
+      return await database`
         update smart_sessions set activated_at = ${new Date(now())}, context = ${granted.context}
         where pci = ${granted.pci} and project_id = ${id} and account = ${account} and activated_at is null
-        returning 1`
-      return rows.length === 1
+        returning 1`.exists()
     },
     /** The first revocation time is kept. */
     async revoke({ id }: Project, account: string, pci: string): Promise<boolean> {
-      const rows = await database`
+      return await database`
         update smart_sessions set revoked_at = coalesce(revoked_at, ${new Date(now())})
         where pci = ${pci} and project_id = ${id} and account = ${account} and activated_at is not null
-        returning 1`
-      return rows.length === 1
+        returning 1`.exists()
     },
   }
 }

@@ -1,17 +1,14 @@
 import { AllowedOriginsSchema, sdkType, servicePaths } from '@portico/protocol'
 import * as v from 'valibot'
-import { readCapped } from '../http/readCapped.js'
+import { fetchCapped } from '../http/readCapped.js'
 import { ServerFailure, toError } from '../ServerFailure.js'
-import { traceFetch } from '../tracing/createTracer.js'
 import type { VaultOptions } from './VaultOptions.js'
 
 /** Allowed origins of a project; empty for an unknown project, undefined if they cannot be determined. */
 export type OriginLookup = (projectId: string) => Promise<readonly string[] | undefined>
 
 const lifetime = 60_000
-const patience = 5000
 const maximumProjects = 1000
-const mostBytes = 256 * 1024
 const projectShape = /^[\w-]{1,64}$/
 
 interface Page {
@@ -56,11 +53,9 @@ async function fetchOrigins(servicesUrl: string, projectId: string): Promise<rea
   const url = new URL(servicesUrl.replace(/\/$/, '') + servicePaths.origins)
   url.search = new URLSearchParams({ projectId, st: sdkType, sv: 'vault' }).toString()
   // Redirects are not followed: only this service decides which sites may embed the vault.
-  const response = await traceFetch('config service', () =>
-    fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) }),
-  )
+  const { ok, status, text } = await fetchCapped('config service', url)
   // The response for unknown or disabled projects.
-  if (response.status === 401) return []
-  if (!response.ok) throw new ServerFailure(`The config service answered with ${response.status}.`)
-  return v.parse(AllowedOriginsSchema, JSON.parse(await readCapped(response, mostBytes))).allowedOrigins
+  if (status === 401) return []
+  if (!ok) throw new ServerFailure(`The config service answered with ${status}.`)
+  return v.parse(AllowedOriginsSchema, JSON.parse(text)).allowedOrigins
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { readCapped } from '../../http/readCapped.js'
+import { fetchCapped } from '../../http/readCapped.js'
 import { ServerFailure } from '../../ServerFailure.js'
 import { createEvmCaller } from '../../signIn/createEvmCaller.js'
-import { traceFetch } from '../../tracing/createTracer.js'
 import type { SocialPerson } from '../social/socialRules.js'
 import { farcasterChain, verifyFarcaster } from './verifyFarcaster.js'
 
@@ -77,9 +76,6 @@ export interface FarcasterRelay {
   read(channel: string): Promise<FarcasterAnswer | 'pending' | 'gone'>
 }
 
-const patience = 5_000
-const mostBytes = 64 * 1024
-
 const ChannelSchema = v.object({
   channelToken: v.pipe(v.string(), v.regex(/^[\w-]{8,128}$/)),
   url: v.pipe(v.string(), v.maxLength(4096), v.url()),
@@ -97,35 +93,28 @@ const StatusSchema = v.variant('state', [
 ])
 
 export function createFarcasterRelay(url: string): FarcasterRelay {
-  async function call(path: string, init: RequestInit) {
-    const signal = AbortSignal.timeout(patience)
-    const response = await traceFetch('farcaster relay', () =>
-      fetch(`${url}${path}`, { ...init, redirect: 'error', signal }),
-    )
-    const text = await readCapped(response, mostBytes)
-    return { status: response.status, isOk: response.ok, text }
-  }
+  const call = (path: string, init: RequestInit) => fetchCapped('farcaster relay', `${url}${path}`, init)
 
   return {
     async open({ domain, uri, nonce, expiresAt }) {
       const expirationTime = new Date(expiresAt).toISOString()
-      const { status, isOk, text } = await call('/v1/channel', {
+      const { status, ok, text } = await call('/v1/channel', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ siweUri: uri, domain, nonce, expirationTime, acceptAuthAddress: true }),
       })
-      if (!isOk) throw new ServerFailure(`The Farcaster relay responded with ${status}.`)
+      if (!ok) throw new ServerFailure(`The Farcaster relay responded with ${status}.`)
       const channel = v.parse(ChannelSchema, JSON.parse(text))
       if (channel.nonce !== nonce || !isLinkOf(url, channel))
         throw new ServerFailure('The Farcaster relay returned a different request.')
       return { channel: channel.channelToken, url: channel.url }
     },
     async read(channel) {
-      const { status, isOk, text } = await call('/v1/channel/status', {
+      const { status, ok, text } = await call('/v1/channel/status', {
         headers: { Authorization: `Bearer ${channel}` },
       })
       if (status === 401 || status === 404) return 'gone'
-      if (!isOk) throw new ServerFailure(`The Farcaster relay responded with ${status}.`)
+      if (!ok) throw new ServerFailure(`The Farcaster relay responded with ${status}.`)
       const answer = v.parse(StatusSchema, JSON.parse(text))
       return answer.state === 'pending' ? 'pending' : answer
     },

@@ -60,21 +60,17 @@ export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
 export function addVerifyOtpRoute(app: AuthApp, context: AuthContext) {
   const { database } = context
 
-  addCall(
-    app,
-    authPaths.verifyOtp,
-    VerifyOtpSchema,
-    async ({ challengeId, code, agreementKey, label }, c) => {
-      const { deviceId } = c.var
-      const now = new Date(context.now())
-      const given = { challengeId, purpose: 'login', deviceId, code, language: readLanguage(c) } as const
-      const { email, mailbox, site } = await checkCode(context, given)
-      const by = { provider: 'mail', subject: email } as const
-      const userId = await ensureUser(database, by, now)
-      const wait = (await isLocked(database, mailbox, now)) ? authTimes.lockedDevice : 0
-      return await beginSession(context, { userId, by, deviceId, agreementKey, label, site, wait })
-    },
-  )
+  addCall(app, authPaths.verifyOtp, VerifyOtpSchema, async (body, c) => {
+    const { challengeId, code, agreementKey, label } = body
+    const { deviceId } = c.var
+    const now = new Date(context.now())
+    const given = { challengeId, purpose: 'login', deviceId, code, language: readLanguage(c) } as const
+    const { email, mailbox, site } = await checkCode(context, given)
+    const by = { provider: 'mail', subject: email } as const
+    const userId = await ensureUser(database, by, now)
+    const wait = (await isLocked(database, mailbox, now)) ? authTimes.lockedDevice : 0
+    return await beginSession(context, { userId, by, deviceId, agreementKey, label, site, wait })
+  })
 }
 
 /** POST /auth/session/refresh: rotates the refresh token. Reuse of an old one ends the session. */

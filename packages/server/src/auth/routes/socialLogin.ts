@@ -32,49 +32,41 @@ import { ensureUser } from '../store/users.js'
 export function addSocialLoginRoutes(app: AuthApp, context: AuthContext, limit: AttemptLimit) {
   const { database, hash, social, now } = context
 
-  addCall(
-    app,
-    authPaths.startSocial,
-    StartSocialSchema,
-    async ({ projectId, site, provider, returnTo }, c) => {
-      await assertSite(context, projectId, site)
-      if (!social[provider]) throw new AuthRefusal('social_unavailable')
-      // Prevents an open redirect.
-      if (returnTo !== undefined && !isPageOf(returnTo, site))
-        throw new AuthRefusal('bad_request', undefined, 'The field "returnTo" is not on the site.')
-      await limit(c)
-      const { deviceId } = c.var
-      const id = randomUUID()
-      const attempt = { id, provider, deviceId, site: new URL(site).host, returnTo }
-      await startAttempt(database, attempt, new Date(now() + authTimes.social))
-      const uri = `${context.url}${socialPaths.go}?${socialParameters.attempt}=${id}`
-      return { attemptId: id, uri, expiresIn: authTimes.social / 1000 } satisfies StartSocialAnswer
-    },
-  )
+  addCall(app, authPaths.startSocial, StartSocialSchema, async (body, c) => {
+    const { projectId, site, provider, returnTo } = body
+    await assertSite(context, projectId, site)
+    if (!social[provider]) throw new AuthRefusal('social_unavailable')
+    // Prevents an open redirect.
+    if (returnTo !== undefined && !isPageOf(returnTo, site))
+      throw new AuthRefusal('bad_request', undefined, 'The field "returnTo" is not on the site.')
+    await limit(c)
+    const { deviceId } = c.var
+    const id = randomUUID()
+    const attempt = { id, provider, deviceId, site: new URL(site).host, returnTo }
+    await startAttempt(database, attempt, new Date(now() + authTimes.social))
+    const uri = `${context.url}${socialPaths.go}?${socialParameters.attempt}=${id}`
+    return { attemptId: id, uri, expiresIn: authTimes.social / 1000 } satisfies StartSocialAnswer
+  })
 
-  addCall(
-    app,
-    authPaths.finishSocial,
-    FinishSocialSchema,
-    async ({ attemptId, ticket, agreementKey, label }, c): Promise<FinishSocialAnswer> => {
-      const { deviceId } = c.var
-      const login = { id: attemptId, deviceId }
-      if (ticket === undefined) {
-        const state = await readAttempt(database, login, new Date(now()))
-        if (state !== 'pending') throw new AuthRefusal(`social_${state}`)
-        return { state }
-      }
-      if (!isSame(ticket, makeTicket(hash, attemptId))) throw new AuthRefusal('social_failed')
-      const found = await takeAttempt(database, login, new Date(now()))
-      if (!found) throw new AuthRefusal('social_expired')
-      const { provider, site, person } = found
-      // The provider's subject alone identifies the person: two accounts with the same mail address stay separate.
-      const by = { provider, ...person }
-      const userId = await ensureUser(database, by, new Date(now()))
-      const arrival = { userId, by, deviceId, agreementKey, label, site, wait: 0 }
-      return { state: 'done', ...(await beginSession(context, arrival)) }
-    },
-  )
+  addCall(app, authPaths.finishSocial, FinishSocialSchema, async (body, c): Promise<FinishSocialAnswer> => {
+    const { attemptId, ticket, agreementKey, label } = body
+    const { deviceId } = c.var
+    const login = { id: attemptId, deviceId }
+    if (ticket === undefined) {
+      const state = await readAttempt(database, login, new Date(now()))
+      if (state !== 'pending') throw new AuthRefusal(`social_${state}`)
+      return { state }
+    }
+    if (!isSame(ticket, makeTicket(hash, attemptId))) throw new AuthRefusal('social_failed')
+    const found = await takeAttempt(database, login, new Date(now()))
+    if (!found) throw new AuthRefusal('social_expired')
+    const { provider, site, person } = found
+    // The provider's subject alone identifies the person: two accounts with the same mail address stay separate.
+    const by = { provider, ...person }
+    const userId = await ensureUser(database, by, new Date(now()))
+    const arrival = { userId, by, deviceId, agreementKey, label, site, wait: 0 }
+    return { state: 'done', ...(await beginSession(context, arrival)) }
+  })
 }
 
 /** Opaque and app origins all serialise to the same text, so only web pages are accepted. */
@@ -117,7 +109,8 @@ export function addFarcasterLoginRoutes(
     app,
     authPaths.finishFarcaster,
     FinishFarcasterSchema,
-    async ({ attemptId, agreementKey, label }, c): Promise<FinishSocialAnswer> => {
+    async (body, c): Promise<FinishSocialAnswer> => {
+      const { attemptId, agreementKey, label } = body
       const { deviceId } = c.var
       const login = { id: attemptId, deviceId }
       const state = await attempts.settle(login)

@@ -80,7 +80,8 @@ export function addWaysInRoutes(
     app,
     authPaths.awaitFarcasterWay,
     AwaitFarcasterWaySchema,
-    async ({ attemptId: id }, c): Promise<AwaitFarcasterWayAnswer> => {
+    async (body, c): Promise<AwaitFarcasterWayAnswer> => {
+      const { attemptId: id } = body
       const { userId, device } = c.var.session
       const login = { id, deviceId: device.id, userId }
       const state = await attempts.settle(login)
@@ -90,18 +91,14 @@ export function addWaysInRoutes(
     },
   )
 
-  addCall(
-    app,
-    authPaths.readWayIn,
-    ReadWayInSchema,
-    async ({ attemptId, ticket }, c): Promise<AccountWayIn> => {
-      const login = nameLogin(c.var.session, attemptId, ticket)
-      const found = await readAttemptPerson(database, login, new Date(now()))
-      if (!found) throw new AuthRefusal('social_expired')
-      const { provider, name } = found
-      return { provider, ...(name !== undefined && { name }) }
-    },
-  )
+  addCall(app, authPaths.readWayIn, ReadWayInSchema, async (body, c): Promise<AccountWayIn> => {
+    const { attemptId, ticket } = body
+    const login = nameLogin(c.var.session, attemptId, ticket)
+    const found = await readAttemptPerson(database, login, new Date(now()))
+    if (!found) throw new AuthRefusal('social_expired')
+    const { provider, name } = found
+    return { provider, ...(name !== undefined && { name }) }
+  })
 
   addCall(app, authPaths.addWayIn, AddWayInSchema, async ({ attemptId, ticket, ownerSignature }, c) => {
     const { session } = c.var

@@ -3,9 +3,8 @@ import type { SocialProvider } from '@portico/protocol/auth'
 import { SignJWT } from 'jose'
 import * as oauth from 'oauth4webapi'
 import * as v from 'valibot'
-import { readCapped } from '../../http/readCapped.js'
+import { fetchCapped } from '../../http/readCapped.js'
 import { ServerFailure } from '../../ServerFailure.js'
-import { traceFetch } from '../../tracing/createTracer.js'
 import { type AppleKey, type SocialClient, type SocialPerson, socialRules } from './socialRules.js'
 
 export interface SocialSecrets {
@@ -24,7 +23,6 @@ export interface SocialLogin {
 
 /** Milliseconds for all provider requests of one login, while the browser waits for the redirect. */
 const patience = 6_000
-const mostBytes = 256 * 1024
 
 /** OAuth client of one provider. The code is exchanged on the server, and no token leaves this function. */
 export function createSocialLogin(
@@ -59,19 +57,13 @@ export function createSocialLogin(
     // Protects against tokens stolen from another app.
     if (provider === 'facebook' && typeof secret === 'string')
       url.searchParams.set('appsecret_proof', createHmac('sha256', secret).update(accessToken).digest('hex'))
-    const response = await traceFetch(provider, () =>
-      fetch(url, {
-        redirect: 'error',
-        signal,
-        headers: {
-          Accept: 'application/json',
-          Authorization: `Bearer ${accessToken}`,
-          'User-Agent': 'portico-server',
-        },
-      }),
-    )
-    const text = await readCapped(response, mostBytes)
-    if (!response.ok) throw new ServerFailure(`${provider} answered with ${response.status}.`)
+    const headers = {
+      Accept: 'application/json',
+      Authorization: `Bearer ${accessToken}`,
+      'User-Agent': 'portico-server',
+    }
+    const { ok, status, text } = await fetchCapped(provider, url, { signal, headers })
+    if (!ok) throw new ServerFailure(`${provider} answered with ${status}.`)
     return JSON.parse(text)
   }
 

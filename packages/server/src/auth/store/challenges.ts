@@ -97,13 +97,11 @@ export async function countFailures(database: Database, mailbox: Buffer, now: Da
 
 /** Returns whether the mailbox was unlocked before. */
 export async function lockMailbox(database: Database, mailbox: Buffer, now: Date, until: Date) {
-  const rows = await database`
+  return await database`
     insert into auth_locks ${database({ mailbox, until })}
-    on conflict (mailbox) do update set until = excluded.until where auth_locks.until <= ${now} returning 1`
-  return rows.length === 1
+    on conflict (mailbox) do update set until = excluded.until where auth_locks.until <= ${now} returning 1`.exists()
 }
 
 export async function isLocked(database: Database, mailbox: Buffer, now: Date): Promise<boolean> {
-  const rows = await database`select 1 from auth_locks where mailbox = ${mailbox} and until > ${now}`
-  return rows.length === 1
+  return await database`select 1 from auth_locks where mailbox = ${mailbox} and until > ${now}`.exists()
 }

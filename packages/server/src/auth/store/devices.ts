@@ -64,10 +64,9 @@ export async function setDeviceState(
   from: readonly StoredDeviceState[],
   to: StoredDeviceState,
 ): Promise<boolean> {
-  const rows = await database`
+  return await database`
     update auth_devices set state = ${to}, deposited = null
-    where user_id = ${device.userId} and id = ${device.id} and state = any(${from}) returning 1`
-  return rows.length === 1
+    where user_id = ${device.userId} and id = ${device.id} and state = any(${from}) returning 1`.exists()
 }
 
 export async function depositShare(database: Queries, userId: string, id: string, share: Sealed) {

@@ -21,10 +21,9 @@ export async function startEmailChange(database: Queries, change: EmailChange, e
 type Named = Pick<EmailChange, 'id' | 'userId' | 'deviceId' | 'step'>
 
 export async function findEmailChange(database: Queries, { id, userId, deviceId, step }: Named, now: Date) {
-  const [change] = await database<EmailChange[]>`
+  return await database<EmailChange[]>`
     select * from auth_email_changes
-    where id = ${id} and user_id = ${userId} and device_id = ${deviceId} and step = ${step} and expires_at > ${now}`
-  return change
+    where id = ${id} and user_id = ${userId} and device_id = ${deviceId} and step = ${step} and expires_at > ${now}`.first()
 }
 
 /** Returns false if the change was modified concurrently. */
@@ -34,11 +33,10 @@ export async function advanceEmailChange(
   next: Pick<EmailChange, 'step' | 'challengeId'>,
   expiresAt: Date,
 ): Promise<boolean> {
-  const rows = await database`
+  return await database`
     update auth_email_changes
     set step = ${next.step}, challenge_id = ${next.challengeId}, expires_at = ${expiresAt}
-    where id = ${id} and step = ${step} returning 1`
-  return rows.length === 1
+    where id = ${id} and step = ${step} returning 1`.exists()
 }
 
 export async function takeEmailChange(

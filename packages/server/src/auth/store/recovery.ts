@@ -27,19 +27,17 @@ export async function takeChallenge(
   challenge: string,
   now: Date,
 ): Promise<boolean> {
-  const rows = await database`
+  return await database`
     delete from auth_passkey_challenges
     where user_id = ${userId} and device_id = ${deviceId} and purpose = ${purpose} and challenge = ${challenge}
       and expires_at > ${now}
-    returning 1`
-  return rows.length === 1
+    returning 1`.exists()
 }
 
 /** Returns whether it was stored: a credential id is unique. */
 export async function insertPasskey(database: Queries, userId: string, passkey: NewPasskey, now: Date) {
   const row = { ...passkey, userId, addedAt: now }
-  const rows = await database`insert into auth_passkeys ${database(row)} on conflict do nothing returning 1`
-  return rows.length === 1
+  return await database`insert into auth_passkeys ${database(row)} on conflict do nothing returning 1`.exists()
 }
 
 export async function findPasskeyKey(database: Queries, userId: string, credentialId: string) {
@@ -50,12 +48,11 @@ export async function findPasskeyKey(database: Queries, userId: string, credenti
 
 /** A counter that does not increase indicates a cloned authenticator. Synced passkeys always report 0. */
 export async function countPasskey(database: Queries, userId: string, credentialId: string, counter: number) {
-  const rows = await database`
+  return await database`
     update auth_passkeys set counter = ${counter}
     where user_id = ${userId} and credential_id = ${credentialId}
       and (counter < ${counter} or (counter = 0 and ${counter} = 0))
-    returning 1`
-  return rows.length === 1
+    returning 1`.exists()
 }
 
 /** Deletes all passkeys that are not recovery methods of the wallet. Returns whether all given ids are known. */

@@ -39,10 +39,9 @@ export async function advanceAttempt(
   to: 'open' | 'answered',
   now: Date,
 ): Promise<SocialAttempt | undefined> {
-  const [attempt] = await database<SocialAttempt[]>`
+  return await database<SocialAttempt[]>`
     update auth_social_attempts set state = ${to}
-    where id = ${id} and state = ${from} and expires_at > ${now} returning *`
-  return attempt
+    where id = ${id} and state = ${from} and expires_at > ${now} returning *`.first()
 }
 
 export async function settleAttempt(
@@ -62,9 +61,8 @@ interface LoginOfDevice {
 }
 
 export async function findAttempt(database: Queries, { id, deviceId }: LoginOfDevice, now: Date) {
-  const [attempt] = await database<(SocialAttempt & { state: string })[]>`
-    select * from auth_social_attempts where id = ${id} and device_id = ${deviceId} and expires_at > ${now}`
-  return attempt
+  return await database<(SocialAttempt & { state: string })[]>`
+    select * from auth_social_attempts where id = ${id} and device_id = ${deviceId} and expires_at > ${now}`.first()
 }
 
 /** Status for the device that started the login. Success is not reported here: only the ticket proves it. */

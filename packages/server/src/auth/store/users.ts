@@ -46,10 +46,9 @@ export async function lockAccount(transaction: Queries, userId: string): Promise
 }
 
 export async function keepIdentity(transaction: Queries, userId: string, { provider, subject }: Identity) {
-  const rows = await transaction`
+  return await transaction`
     select 1 from auth_identities
-    where provider = ${provider} and subject = ${subject} and user_id = ${userId} for share`
-  return rows.length === 1
+    where provider = ${provider} and subject = ${subject} and user_id = ${userId} for share`.exists()
 }
 
 /** Oldest first. */
@@ -94,14 +93,13 @@ export async function setMailbox(database: Queries, userId: string, email: strin
   // Locks the identity first, in the same order as logins, to avoid deadlocks.
   await database`
     select 1 from auth_identities where user_id = ${userId} and provider = 'mail' for update`
-  const rows = await database`
+  return await database`
     insert into auth_identities (provider, subject, user_id, added_at)
     select 'mail', ${email}, id, created_at from auth_users where id = ${userId} and not exists (
       select 1 from auth_identities where provider = 'mail' and subject = ${email}
     )
     on conflict (user_id, provider) do update set subject = excluded.subject
-    returning 1`
-  return rows.length === 1
+    returning 1`.exists()
 }
 
 export async function readPerson(database: Queries, userId: string) {

@@ -19,8 +19,7 @@ export interface StoredWallet {
 }
 
 export async function findWallet(database: Queries, userId: string): Promise<StoredWallet | undefined> {
-  const [wallet] = await database<StoredWallet[]>`select * from auth_wallets where user_id = ${userId}`
-  return wallet
+  return await database<StoredWallet[]>`select * from auth_wallets where user_id = ${userId}`.first()
 }
 
 /** Returns whether it was stored: an account has one wallet, and an id belongs to one account. */
@@ -41,8 +40,7 @@ export async function insertWallet(
     authShare,
     recoveries: JSON.stringify(recoveries),
   }
-  const rows = await database`insert into auth_wallets ${database(row)} on conflict do nothing returning 1`
-  return rows.length === 1
+  return await database`insert into auth_wallets ${database(row)} on conflict do nothing returning 1`.exists()
 }
 
 export interface NextEpoch {
@@ -58,15 +56,14 @@ export interface NextEpoch {
  * kept.
  */
 export async function replaceShares(database: Queries, userId: string, next: NextEpoch): Promise<boolean> {
-  const rows = await database`
+  return await database`
     update auth_wallets set
       epoch = epoch + 1,
       commitment = ${next.commitment},
       countersignature = ${next.countersignature},
       auth_share = ${next.authShare},
       recoveries = ${JSON.stringify(next.recoveries)}
-    where user_id = ${userId} and epoch = ${next.expectedEpoch} returning 1`
-  return rows.length === 1
+    where user_id = ${userId} and epoch = ${next.expectedEpoch} returning 1`.exists()
 }
 
 export function toEmbeddedWallet(

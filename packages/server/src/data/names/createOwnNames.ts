@@ -10,10 +10,9 @@ const refusals: Readonly<Record<string, NameRefusal>> = {
 
 export function createOwnNames(database: Database, zone: string): NameRegistrar {
   async function findRecord(label: string): Promise<NameRecord | undefined> {
-    const [record] = await database<NameRecord[]>`
+    return await database<NameRecord[]>`
       select label, address, coin_type, is_contract, registered_at from names
-      where zone = ${zone} and label = ${label}`
-    return record
+      where zone = ${zone} and label = ${label}`.first()
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Database } from '../../database/Database.js'
 import { createConcurrencyLimiter } from '../../http/createConcurrencyLimiter.js'
-import { createRateLimiter, type RateLimit } from '../../http/createRateLimiter.js'
+import { createRateLimiter, type RateLimit, scaleLimit } from '../../http/createRateLimiter.js'
 import { readCaller } from '../../http/readAddress.js'
 import { refuse, refuseForNow } from '../../http/refuse.js'
 import { requireDataProject } from '../../http/requireProject.js'
@@ -63,11 +63,8 @@ const upstreamCallsPerRequest = 10
 const concurrency = { atOnce: 32, mostWaiting: 500 }
 
 /** Charges callers for the upstream calls of their requests, so that one caller cannot starve the others. */
-function shareUpstreams({ burst, perSecond }: RateLimit, trustProxy: boolean): MiddlewareHandler<ServerEnv> {
-  const limiter = createRateLimiter({
-    burst: burst * upstreamCallsPerRequest,
-    perSecond: perSecond * upstreamCallsPerRequest,
-  })
+function shareUpstreams(rateLimit: RateLimit, trustProxy: boolean): MiddlewareHandler<ServerEnv> {
+  const limiter = createRateLimiter(scaleLimit(rateLimit, upstreamCallsPerRequest))
   const runLimited = createConcurrencyLimiter(concurrency)
   return async (c, next) => {
     const caller = readCaller(c, trustProxy).key

@@ -1,7 +1,7 @@
 import { ChainQuerySchema, dataPaths } from '@portico/protocol/data'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { createRateLimiter } from '../../http/createRateLimiter.js'
+import { createRateLimiter, scaleLimit } from '../../http/createRateLimiter.js'
 import { readCaller } from '../../http/readAddress.js'
 import { readJson, readQuery } from '../../http/readRequest.js'
 import { refuse, refuseForNow } from '../../http/refuse.js'
@@ -22,10 +22,7 @@ const BodySchema = v.union([
  */
 export function addRpcRoute({ app, data: { chains }, rateLimit, trustProxy }: DataRouteContext) {
   const answer = createRpcProxy()
-  const limiter = createRateLimiter({
-    burst: rateLimit.burst * callsPerRequest,
-    perSecond: rateLimit.perSecond * callsPerRequest,
-  })
+  const limiter = createRateLimiter(scaleLimit(rateLimit, callsPerRequest))
 
   const handle = async (c: Context<ServerEnv>) => {
     const query = readQuery(c, ChainQuerySchema)

@@ -36,6 +36,12 @@ import {
 import { findKey, type KeptKey } from '../store/escrowKeys.js'
 import { languageParameter } from '../writeApprovalPage.js'
 
+export function addApprovalRoutes(app: EscrowApp, context: EscrowContext) {
+  addStartApprovalRoute(app, context)
+  addOpenApprovalRoute(app, context)
+  addReadApprovalRoute(app, context)
+}
+
 interface Asking extends Pick<NewApproval, 'deviceId' | 'site' | 'device' | 'commitment' | 'nonce'> {
   language: Language
   email: string
@@ -47,52 +53,48 @@ interface Asking extends Pick<NewApproval, 'deviceId' | 'site' | 'device' | 'com
  * POST /escrow/approval/start: mails the owner for approval, at the mailbox stored with the key, whatever the ticket
  * says.
  */
-export function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
+function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
   const { database, hash, limits, mailer, now, onError, readTicket, url } = context
   const perHour = limits.mailsPerNetwork
   const networks = createRateLimiter(hourly(perHour), now)
 
-  addCall(
-    app,
-    escrowPaths.startApproval,
-    StartApprovalSchema,
-    async ({ ticket, publicKey, commitment }, c) => {
-      const { deviceId } = c.var
-      const { userId, walletId, site } = await readTicket(ticket, { purpose: 'release', deviceId })
-      const keyId = await calculateJwkThumbprint(publicKey)
-      const key = walletId === undefined ? undefined : await findKey(database, { walletId, keyId })
-      if (key?.userId !== userId) throw new AuthRefusal('not_found')
+  addCall(app, escrowPaths.startApproval, StartApprovalSchema, async (body, c) => {
+    const { ticket, publicKey, commitment } = body
+    const { deviceId } = c.var
+    const { userId, walletId, site } = await readTicket(ticket, { purpose: 'release', deviceId })
+    const keyId = await calculateJwkThumbprint(publicKey)
+    const key = walletId === undefined ? undefined : await findKey(database, { walletId, keyId })
+    if (key?.userId !== userId) throw new AuthRefusal('not_found')
 
-      const { email, since } = await assertIsOwner(context, key)
-      const delay = await readDelay(context, key)
-      const facts = {
-        expiresIn: authTimes.approval / 1000,
-        since: Math.floor(since.getTime() / 1000),
-        wait: Math.ceil(delay / 1000),
-      }
-      const known = await renewDecided(database, { ...key, deviceId }, new Date(now()))
-      if (known) return { approvalId: known, ...facts } satisfies StartApprovalAnswer
-      const wait = networks.take(readCaller(c, context.trustProxy).block)
-      if (wait > 0) throw new AuthRefusal('rate_limited', wait)
-      // Created after the commitment: with the nonce known, an attacker could search for an opening that yields a
-      // chosen number.
-      const nonce = randomBytes(32).toString('base64url')
-      const language = readLanguage(c)
-      const device = describeDevice(c.req.header('User-Agent'), language)
-      const approvalId = await ask(key, {
-        deviceId,
-        site,
-        device,
-        commitment,
-        nonce,
-        language,
-        email,
-        since,
-        delay,
-      })
-      return { approvalId, ...facts, nonce } satisfies StartApprovalAnswer
-    },
-  )
+    const { email, since } = await assertIsOwner(context, key)
+    const delay = await readDelay(context, key)
+    const facts = {
+      expiresIn: authTimes.approval / 1000,
+      since: Math.floor(since.getTime() / 1000),
+      wait: Math.ceil(delay / 1000),
+    }
+    const known = await renewDecided(database, { ...key, deviceId }, new Date(now()))
+    if (known) return { approvalId: known, ...facts } satisfies StartApprovalAnswer
+    const wait = networks.take(readCaller(c, context.trustProxy).block)
+    if (wait > 0) throw new AuthRefusal('rate_limited', wait)
+    // Created after the commitment: with the nonce known, an attacker could search for an opening that yields a
+    // chosen number.
+    const nonce = randomBytes(32).toString('base64url')
+    const language = readLanguage(c)
+    const device = describeDevice(c.req.header('User-Agent'), language)
+    const approvalId = await ask(key, {
+      deviceId,
+      site,
+      device,
+      commitment,
+      nonce,
+      language,
+      email,
+      since,
+      delay,
+    })
+    return { approvalId, ...facts, nonce } satisfies StartApprovalAnswer
+  })
 
   async function ask({ walletId, keyId }: KeptKey, { language, email, since, delay, ...asking }: Asking) {
     const { site, device } = asking
@@ -116,7 +118,7 @@ export function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
 }
 
 /** POST /escrow/approval/open: the device opens its commitment, from which the number to compare is derived. */
-export function addOpenApprovalRoute(app: EscrowApp, { database }: EscrowContext) {
+function addOpenApprovalRoute(app: EscrowApp, { database }: EscrowContext) {
   addCall(app, escrowPaths.openApproval, OpenApprovalSchema, async ({ approvalId, opening }, c) => {
     const { deviceId } = c.var
     const approval = await findApproval(database, { id: approvalId, deviceId })
@@ -129,7 +131,7 @@ export function addOpenApprovalRoute(app: EscrowApp, { database }: EscrowContext
 }
 
 /** POST /escrow/approval/state: the owner's decision, for the requesting device. */
-export function addReadApprovalRoute(app: EscrowApp, context: EscrowContext) {
+function addReadApprovalRoute(app: EscrowApp, context: EscrowContext) {
   addCall(app, escrowPaths.readApproval, ReadApprovalSchema, async ({ approvalId }, c) => {
     const approval = await findApproval(context.database, { id: approvalId, deviceId: c.var.deviceId })
     const key = approval && (await findKey(context.database, approval))

@@ -32,8 +32,15 @@ import {
 } from '../store/escrowKeys.js'
 import { readApprovalState } from './approvals.js'
 
+export function addKeyRoutes(app: EscrowApp, context: EscrowContext) {
+  addEscrowKeyRoute(app, context)
+  addStoreEscrowRoute(app, context)
+  addConfirmEscrowRoute(app, context)
+  addReleaseEscrowRoute(app, context)
+}
+
 /** GET or POST /escrow/key: the public key to which a vault seals what it stores here. */
-export function addEscrowKeyRoute(app: EscrowApp, { recipients: [newest] }: EscrowContext) {
+function addEscrowKeyRoute(app: EscrowApp, { recipients: [newest] }: EscrowContext) {
   app.on(['GET', 'POST'], escrowPaths.key, c => {
     if (!newest) throw new AuthRefusal('internal_error')
     return c.json<EscrowKeyAnswer>({ publicKey: newest.publicKey })
@@ -46,7 +53,7 @@ const keyLength = 32
  * POST /escrow/store: stores the key that opens the recovery share, with the mailbox that can get it back. The
  * mailbox was typed in the vault; the auth service has to confirm it and cannot choose another.
  */
-export function addStoreEscrowRoute(app: EscrowApp, context: EscrowContext) {
+function addStoreEscrowRoute(app: EscrowApp, context: EscrowContext) {
   const { database, hashMailbox, keyRing, limits, now, readTicket, recipients } = context
 
   addCall(app, escrowPaths.store, StoreEscrowSchema, async (body, c) => {
@@ -95,7 +102,7 @@ async function openSealed(
  * of the auth service cannot substitute another wallet later. The signature also covers the accounts whose balances
  * decide how long a new device waits.
  */
-export function addConfirmEscrowRoute(app: EscrowApp, context: EscrowContext) {
+function addConfirmEscrowRoute(app: EscrowApp, context: EscrowContext) {
   const { database, hashMailbox, keyRing, now } = context
 
   addCall(app, escrowPaths.confirm, ConfirmEscrowSchema, async ({ ownerSignature, ...statement }) => {
@@ -114,7 +121,7 @@ export function addConfirmEscrowRoute(app: EscrowApp, context: EscrowContext) {
 }
 
 /** POST /escrow/release: releases the key to the approved device, sealed to an ephemeral key. */
-export function addReleaseEscrowRoute(app: EscrowApp, context: EscrowContext) {
+function addReleaseEscrowRoute(app: EscrowApp, context: EscrowContext) {
   const { database, keyRing, limits, now, onError } = context
 
   addCall(app, escrowPaths.release, ReleaseEscrowSchema, async ({ approvalId, recipientKey }, c) => {

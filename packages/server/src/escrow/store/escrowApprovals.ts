@@ -86,15 +86,13 @@ export async function renewDecided(
 }
 
 export async function findApproval(database: Queries, { id, deviceId }: Pick<Approval, 'id' | 'deviceId'>) {
-  const [approval] = await database<Approval[]>`
-    select * from escrow_approvals where id = ${id} and device_id = ${deviceId}`
-  return approval
+  return await database<Approval[]>`
+    select * from escrow_approvals where id = ${id} and device_id = ${deviceId}`.first()
 }
 
 export async function findApprovalByToken(database: Queries, tokenHash: Buffer) {
-  const [approval] = await database<Approval[]>`
-    select * from escrow_approvals where token_hash = ${tokenHash}`
-  return approval
+  return await database<Approval[]>`
+    select * from escrow_approvals where token_hash = ${tokenHash}`.first()
 }
 
 export async function openApproval(database: Queries, id: string, opening: string): Promise<void> {
@@ -121,8 +119,7 @@ export async function settleApproval(
 
 /** Returns false if the owner has revoked the approval concurrently. */
 export async function markReleased(database: Queries, id: string, now: Date): Promise<boolean> {
-  const rows = await database`
+  return await database`
     update escrow_approvals set released_at = coalesce(released_at, ${now})
-    where id = ${id} and state = 'approved' returning 1`
-  return rows.length === 1
+    where id = ${id} and state = 'approved' returning 1`.exists()
 }

@@ -42,9 +42,8 @@ export async function storeKey(
 }
 
 export async function findKey(database: Database, { walletId, keyId }: Omit<EscrowEntry, 'userId'>) {
-  const [key] = await database<KeptKey[]>`
-    select * from escrow_keys where wallet_id = ${walletId} and key_id = ${keyId}`
-  return key
+  return await database<KeptKey[]>`
+    select * from escrow_keys where wallet_id = ${walletId} and key_id = ${keyId}`.first()
 }
 
 /**
@@ -78,9 +77,8 @@ export interface MailboxOwner {
 
 /** @param mailboxes the keyed hashes of one mailbox, one per key */
 export async function findOwner(database: Queries, mailboxes: readonly Buffer[]) {
-  const [row] = await database<MailboxOwner[]>`
-    select owner, since from escrow_wallets where mailbox = any(${mailboxes}) order by since limit 1`
-  return row
+  return await database<MailboxOwner[]>`
+    select owner, since from escrow_wallets where mailbox = any(${mailboxes}) order by since limit 1`.first()
 }
 
 /** Binds a mailbox to a wallet in place of its previous one. Returns false if another wallet has it. */
@@ -113,9 +111,8 @@ export async function countRelease(database: Database, perHour: number, now: Dat
   return await database.begin(async transaction => {
     await transaction`select pg_advisory_xact_lock(${lockKey})`
     await transaction`delete from escrow_releases where released_at <= ${since}`
-    const rows = await transaction`
+    return await transaction`
       insert into escrow_releases (released_at)
-      select ${now} where (select count(*) from escrow_releases) < ${perHour} returning 1`
-    return rows.length === 1
+      select ${now} where (select count(*) from escrow_releases) < ${perHour} returning 1`.exists()
   })
 }

@@ -50,11 +50,10 @@ const rowsAtOnce = 500
 const keptDays = 30
 
 export async function findScan(database: Database, { chainId, account }: ScanKey): Promise<Scan | undefined> {
-  const [scan] = await database<Scan[]>`
+  return await database<Scan[]>`
     update chain_scans set read_at = now()
     where chain_id = ${chainId} and account = ${account}
-    returning low, high, anchor_block, anchor_hash`
-  return scan
+    returning low, high, anchor_block, anchor_hash`.first()
 }
 
 export interface ScanStep {
