@@ -1,6 +1,8 @@
 'use client'
+import type { Portico } from '@portico/core'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createMutation, type MutationCallbacks, type MutationState } from '../state/createMutation.js'
+import { usePorticoInstance } from './internal/usePorticoStore.js'
 
 /** The state of the latest call, with its flags and `reset`. */
 export type MutationResult<Data> = MutationState<Data> & {
@@ -51,4 +53,23 @@ export function useMutation<Variables, Data>(
       reset: mutation.reset,
     },
   }
+}
+
+type Methods<Variables, Data> = MutationMethods<Variables, Data>
+
+/** A mutation whose methods are also available under the name of the action. */
+export type NamedMutation<Name extends string, Variables, Data> = MutationResult<Data> &
+  Methods<Variables, Data> & { readonly [Key in Name]: Methods<Variables, Data>['mutate'] } & {
+    readonly [Key in `${Name}Async`]: Methods<Variables, Data>['mutateAsync']
+  }
+
+export function useNamedMutation<Name extends string, Variables, Data>(
+  name: Name,
+  run: (portico: Portico, variables: Variables) => Promise<Data>,
+): NamedMutation<Name, Variables, Data> {
+  const portico = usePorticoInstance(`usePortico${name.charAt(0).toUpperCase()}${name.slice(1)}`)
+  const { state, mutate, mutateAsync } = useMutation((variables: Variables) => run(portico, variables))
+  const methods = { mutate, mutateAsync, [name]: mutate, [`${name}Async`]: mutateAsync }
+  // Computed names have no type of their own.
+  return { ...state, ...methods } as NamedMutation<Name, Variables, Data>
 }

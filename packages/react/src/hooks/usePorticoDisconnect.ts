@@ -1,10 +1,7 @@
 'use client'
 import { type DisconnectParameters, disconnect } from '@portico/core'
 import type { MutationCallbacks } from '../state/createMutation.js'
-import { usePorticoInstance } from './internal/usePorticoStore.js'
-import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
-
-type Disconnect = Mutation<DisconnectParameters | undefined, void>
+import { type MutationResult, useNamedMutation } from './useMutation.js'
 
 export type UsePorticoDisconnectResult = MutationResult<void> & {
   readonly mutate: UsePorticoDisconnectResult['disconnect']
@@ -15,9 +12,5 @@ export type UsePorticoDisconnectResult = MutationResult<void> & {
 
 /** Disconnects all wallets, or those of one family. */
 export function usePorticoDisconnect(): UsePorticoDisconnectResult {
-  const portico = usePorticoInstance('usePorticoDisconnect')
-  const { state, mutate, mutateAsync }: Disconnect = useMutation(parameters =>
-    disconnect(portico, parameters),
-  )
-  return { ...state, mutate, mutateAsync, disconnect: mutate, disconnectAsync: mutateAsync }
+  return useNamedMutation('disconnect', disconnect)
 }

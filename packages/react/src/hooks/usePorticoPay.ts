@@ -26,10 +26,8 @@ import { isPorticoError, paymentProviderFailed } from '@portico/protocol'
 import type { Exchange } from '@portico/protocol/data'
 import { useMemo } from 'react'
 import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
-import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
+import { type NamedMutation, useNamedMutation } from './useMutation.js'
 import { usePorticoQuery } from './usePorticoQuery.js'
-
-type Pay = Mutation<PayRequest, PaymentReceipt>
 
 export type PaymentStatus = Exclude<PayState['status'], 'draft'>
 
@@ -51,11 +49,7 @@ export interface Payment {
   readonly error: unknown
 }
 
-export type UsePorticoPayResult = MutationResult<PaymentReceipt> & {
-  readonly mutate: Pay['mutate']
-  readonly mutateAsync: Pay['mutateAsync']
-  readonly pay: Pay['mutate']
-  readonly payAsync: Pay['mutateAsync']
+export type UsePorticoPayResult = NamedMutation<'pay', PayRequest, PaymentReceipt> & {
   readonly payment: Payment | undefined
   readonly network: Network | undefined
   /** The account that can pay it. */
@@ -83,7 +77,7 @@ export type UsePorticoPayResult = MutationResult<PaymentReceipt> & {
 /** Requests a payment from the visitor. The shop's server must verify the receipt. */
 export function usePorticoPay(): UsePorticoPayResult {
   const portico = usePorticoInstance('usePorticoPay')
-  const { state, mutate, mutateAsync }: Pay = useMutation(request => openPay(portico, request))
+  const mutation = useNamedMutation('pay', openPay)
   const current = usePorticoStore(({ pay }) => pay)
   const payment = useMemo(() => toPayment(current), [current])
   const id = payment?.request.paymentAsset.network
@@ -120,11 +114,9 @@ export function usePorticoPay(): UsePorticoPayResult {
     }),
     [portico],
   )
-  const methods = { mutate, mutateAsync, pay: mutate, payAsync: mutateAsync }
   return {
-    ...state,
+    ...mutation,
     ...actions,
-    ...methods,
     payment,
     network,
     account,

@@ -1,21 +1,10 @@
 'use client'
 import { type Network, type NetworkTarget, switchNetwork } from '@portico/core'
-import { usePorticoInstance } from './internal/usePorticoStore.js'
-import { type Mutation, type MutationResult, useMutation } from './useMutation.js'
+import { type NamedMutation, useNamedMutation } from './useMutation.js'
 
-type SwitchNetwork = Mutation<NetworkTarget, Network>
-
-export type UsePorticoSwitchNetworkResult = Omit<SwitchNetwork, 'state'> &
-  MutationResult<Network> & {
-    readonly switchNetwork: SwitchNetwork['mutate']
-    readonly switchNetworkAsync: SwitchNetwork['mutateAsync']
-  }
+export type UsePorticoSwitchNetworkResult = NamedMutation<'switchNetwork', NetworkTarget, Network>
 
 /** Switches the network, through the wallet if one is connected. */
 export function usePorticoSwitchNetwork(): UsePorticoSwitchNetworkResult {
-  const portico = usePorticoInstance('usePorticoSwitchNetwork')
-  const { state, mutate, mutateAsync }: SwitchNetwork = useMutation(network =>
-    switchNetwork(portico, network),
-  )
-  return { ...state, mutate, mutateAsync, switchNetwork: mutate, switchNetworkAsync: mutateAsync }
+  return useNamedMutation('switchNetwork', switchNetwork)
 }

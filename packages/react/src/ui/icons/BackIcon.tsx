@@ -1,5 +1,3 @@
-import { Icon, type IconProps } from './Icon.js'
+import { createIcon } from './Icon.js'
 
-export function BackIcon(props: IconProps) {
-  return <Icon {...props} mirrored d="M14.5 5.5 8 12l6.5 6.5" />
-}
+export const BackIcon = createIcon('M14.5 5.5 8 12l6.5 6.5', { mirrored: true })

@@ -1,5 +1,3 @@
-import { Icon, type IconProps } from './Icon.js'
+import { createIcon } from './Icon.js'
 
-export function BuyIcon(props: IconProps) {
-  return <Icon {...props} d="M12 5v14M5 12h14" />
-}
+export const BuyIcon = createIcon('M12 5v14M5 12h14')

@@ -1,5 +1,3 @@
-import { Icon, type IconProps } from './Icon.js'
+import { createIcon } from './Icon.js'
 
-export function ChevronIcon(props: IconProps) {
-  return <Icon {...props} mirrored d="m9.5 6.5 5.5 5.5-5.5 5.5" />
-}
+export const ChevronIcon = createIcon('m9.5 6.5 5.5 5.5-5.5 5.5', { mirrored: true })

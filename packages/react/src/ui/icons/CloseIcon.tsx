@@ -1,5 +1,3 @@
-import { Icon, type IconProps } from './Icon.js'
+import { createIcon } from './Icon.js'
 
-export function CloseIcon(props: IconProps) {
-  return <Icon {...props} d="M7 7l10 10M17 7 7 17" />
-}
+export const CloseIcon = createIcon('M7 7l10 10M17 7 7 17')

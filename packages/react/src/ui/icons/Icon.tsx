@@ -1,10 +1,12 @@
+import type { ComponentType } from 'react'
+
 export interface IconProps {
   size?: 12 | 16 | 20 | 24 | 32 | undefined
 }
 
 /** Decorative: its meaning is also in the text beside it or in the label of its button. */
-export function Icon({ d, size = 20, mirrored = false }: IconProps & { d: string; mirrored?: boolean }) {
-  return (
+export function createIcon(path: string, { mirrored = false } = {}): ComponentType<IconProps> {
+  return ({ size = 20 }) => (
     <svg
       className={mirrored ? 'icon icon-mirrored' : 'icon'}
       width={size}
@@ -13,7 +15,7 @@ export function Icon({ d, size = 20, mirrored = false }: IconProps & { d: string
       aria-hidden="true"
       focusable="false"
     >
-      <path d={d} />
+      <path d={path} />
     </svg>
   )
 }

@@ -1,5 +1,3 @@
-import { Icon, type IconProps } from './Icon.js'
+import { createIcon } from './Icon.js'
 
-export function SendIcon(props: IconProps) {
-  return <Icon {...props} mirrored d="M7 17 17 7m-8 0h8v8" />
-}
+export const SendIcon = createIcon('M7 17 17 7m-8 0h8v8', { mirrored: true })

@@ -1,5 +1,3 @@
-import { Icon, type IconProps } from './Icon.js'
+import { createIcon } from './Icon.js'
 
-export function SuccessIcon(props: IconProps) {
-  return <Icon {...props} d="m8.25 12.3 2.6 2.6 5-5.3M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z" />
-}
+export const SuccessIcon = createIcon('m8.25 12.3 2.6 2.6 5-5.3M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z')

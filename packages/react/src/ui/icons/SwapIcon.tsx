@@ -1,5 +1,3 @@
-import { Icon, type IconProps } from './Icon.js'
+import { createIcon } from './Icon.js'
 
-export function SwapIcon(props: IconProps) {
-  return <Icon {...props} d="M7.5 4.5 4 8l3.5 3.5M4 8h13m-.5 4.5L20 16l-3.5 3.5M20 16H7" />
-}
+export const SwapIcon = createIcon('M7.5 4.5 4 8l3.5 3.5M4 8h13m-.5 4.5L20 16l-3.5 3.5M20 16H7')
