@@ -1,6 +1,6 @@
 import { type Language, notSignedIn, PorticoError } from '@portico/protocol'
 import type { VaultSettings } from '@portico/protocol/auth'
-import type { FrameTheme } from '@portico/protocol/frame'
+import type { FrameRequestName, FrameRequestPayload, FrameSuccess, FrameTheme } from '@portico/protocol/frame'
 import type { Approvals } from '../approve/createApprovals.ts'
 import type { Circumstances } from '../approve/createCircumstances.ts'
 import type { Account } from '../context/Account.ts'
@@ -26,7 +26,6 @@ export interface VaultContext {
   readonly state: VaultState
   /** Shows the number to type on the escrow's page and the recovery methods, until the signal aborts. */
   showEntry(asked: AskedOwner | undefined, signal: AbortSignal): Promise<void>
-  /** Asks for the one-time code on the vault's own page. */
   askForCode(signal: AbortSignal): Promise<EntryNeed>
   readonly withFirstEmail: WithFirstEmail
   /** Resolves with the ticket of a social login, from its window or from the page that redirected itself. */
@@ -42,3 +41,10 @@ export async function requireAccount(keeper: Pick<VaultContext['keeper'], 'getAc
   if (!account) throw new PorticoError(notSignedIn)
   return account
 }
+
+/** Thrown errors become the error reply. */
+export type Handler<name extends FrameRequestName> = (
+  payload: FrameRequestPayload<name>,
+  context: VaultContext,
+  signal: AbortSignal,
+) => Promise<FrameSuccess<name>>

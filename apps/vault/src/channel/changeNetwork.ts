@@ -2,7 +2,6 @@ import { networkChanged, PorticoError } from '@portico/protocol'
 import type { NetworkId } from '../networks/networks.ts'
 import type { VaultContext } from './VaultContext.ts'
 
-/** Changes the network and aborts open questions about the previous one. */
 export function changeNetwork(
   { state, circumstances }: Pick<VaultContext, 'state' | 'circumstances'>,
   network: NetworkId,

@@ -28,14 +28,12 @@ interface ChannelOptions {
 export interface Channel {
   signal<name extends FrameSignalName>(name: name, payload: FrameSignal<name>): void
   abort(id?: string): void
-  /** Counts of messages dropped without a reply, by reason. */
   readonly dropped: ReadonlyMap<string, number>
 }
 
 /** Beyond this rate messages are dropped without an error reply. */
 const refusalsPerSecond = 4 * frameLimits.messagesPerSecond
 
-/** Exempt from the rate limit: a page must always be able to abort its requests. */
 const isExempt = (name: FrameRequestName) => name === 'RPC_ABORT'
 
 export function createChannel({ port, answer, getTime = () => performance.now() }: ChannelOptions): Channel {

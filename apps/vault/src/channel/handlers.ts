@@ -8,7 +8,6 @@ import {
 import type { DappData, FrameRequestName } from '@portico/protocol/frame'
 import { formatChainId, getReference, parseNetworkId } from '../networks/networks.ts'
 import { changeNetwork } from './changeNetwork.ts'
-import type { Handler } from './Handler.ts'
 import {
   connectDevice,
   connectEmail,
@@ -20,6 +19,7 @@ import { getUser } from './handlers/getUser.ts'
 import { rpcRequest } from './handlers/rpcRequest.ts'
 import { setPreferredAccount } from './handlers/setPreferredAccount.ts'
 import { updateEmail } from './handlers/updateEmail.ts'
+import type { Handler } from './VaultContext.ts'
 
 export type Handlers = { readonly [name in FrameRequestName]: Handler<name> }
 
@@ -31,7 +31,6 @@ export const handlers: Handlers = {
   CONNECT_SOCIAL: connectSocial,
   GET_CHAIN_ID: async (_, { state }) => ({ chainId: formatChainId(state.network) }),
   GET_FARCASTER_URI: async (_, { keeper }) => ({ url: await keeper.startFarcaster() }),
-  /** The networks with a bundler. */
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: async (_, { smartAccounts }) => ({
     smartAccountEnabledNetworks: Object.keys(smartAccounts).map(network => Number(getReference(network))),
   }),
@@ -84,5 +83,4 @@ export const handlers: Handlers = {
   }),
 }
 
-/** The parts of the site's metadata that appear in questions. */
 const namesOf = (dapp: DappData) => JSON.stringify([dapp.projectId, dapp.metadata?.name, dapp.networks])

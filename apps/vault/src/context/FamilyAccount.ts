@@ -11,7 +11,6 @@ export interface FamilyAccount {
 const isSame = (network: NetworkId, one: string, other: string) =>
   getNamespace(network) === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other
 
-/** The account that a call names, or else the one of the preferred type, or else the first. */
 export function findAccount(
   accounts: readonly FamilyAccount[],
   network: NetworkId,

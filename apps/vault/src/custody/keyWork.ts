@@ -1,7 +1,7 @@
 /** All code that handles a root, in one chunk that is loaded after login. */
 
 export {
-  createPassphraseParameters,
+  createPassphraseMethod,
   derivePasskeyKey,
   derivePassphraseKey,
   formatPasskeySalt,

@@ -25,7 +25,6 @@ export interface PasskeyProof {
 }
 
 export type RecoveryProof =
-  /** The owner's approval of the escrow's mail. */
   | { readonly kind: 'escrow'; readonly approvalId: string }
   | { readonly kind: 'passphrase'; readonly passphrase: string }
   | ({ readonly kind: 'passkey' } & PasskeyProof)

@@ -3,7 +3,6 @@ import { formatWayStatement, type WayStatement } from '@portico/protocol/auth'
 import { toBase64Url, toUtf8 } from '../keys/encoding.ts'
 import type { OpenWallet } from './Custody.ts'
 
-/** Signs with the wallet's Solana key, which the services know as the owner's. */
 export const signAsOwner = ({ solanaKey }: OpenWallet['accounts'], statement: string): string =>
   toBase64Url(ed25519.sign(toUtf8(statement), solanaKey))
 

@@ -20,7 +20,6 @@ interface EscrowKeyOwner {
   readonly emailChange?: string | undefined
 }
 
-/** Creates the recovery method that needs only the visitor's mailbox. */
 export async function storeInEscrow(
   { auth, escrow }: { readonly auth: AuthService; readonly escrow: EscrowService },
   { walletId, addresses, email, emailChange }: EscrowKeyOwner,

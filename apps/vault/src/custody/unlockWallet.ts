@@ -41,10 +41,7 @@ async function findKnownWallet(
   return undefined
 }
 
-/**
- * A deposited share is ignored for a wallet that this browser does not know: an attacker could have created it. The
- * owner uses a recovery method instead.
- */
+/** Ignores a deposited share for a wallet that this browser does not know: an attacker could have created it. */
 async function findShare(
   { device, userId }: Custody,
   { deposited }: WalletAnswer,

@@ -18,10 +18,8 @@ export type SignItem =
   | { readonly kind: 'solana-message'; readonly message: Uint8Array }
   | { readonly kind: 'solana-transaction'; readonly transaction: string }
   | { readonly kind: 'bitcoin-message'; readonly message: Uint8Array; readonly protocol: 'ecdsa' | 'bip322' }
-  /** A base64 PSBT and the indexes of the inputs to sign. */
   | { readonly kind: 'bitcoin-psbt'; readonly psbt: string; readonly inputs: readonly number[] }
   | { readonly kind: 'cosmos-direct'; readonly document: DirectDocument }
-  /** The serialized document that is signed. */
   | { readonly kind: 'cosmos-amino'; readonly document: string }
   | { readonly kind: 'polkadot-transaction'; readonly payload: PolkadotPayload }
   /** The message including its `<Bytes>` wrapper. */
@@ -29,7 +27,6 @@ export type SignItem =
 
 /** Everything one question covers. Nothing is added after the approval. */
 export interface SignRequest {
-  /** The login under which the request was made. */
   readonly session: string
   /** The address that was shown, and the only one that may sign. */
   readonly address: string
@@ -37,7 +34,6 @@ export interface SignRequest {
   readonly items: readonly SignItem[]
 }
 
-/** In the encoding that sites expect. */
 export interface Signed {
   readonly result: string
   /** The hash of an EVM transaction or user operation, or the first signature of a Solana transaction. */

@@ -19,10 +19,8 @@ export type ServedCall<family extends RpcFamily = RpcFamily> = ApprovedCall<Serv
 
 export const isServed = (call: ApprovedCall): call is ServedCall => rpcMethods[call.method].offer !== 'never'
 
-/** A network, with what the settings of the vault say of it. */
 export interface FamilyPlace {
   readonly network: NetworkId
-  /** The configured endpoint. */
   readonly url: string | undefined
   /** A Uniswap V2 compatible router that the vault's operator has configured, beside those the vault knows. */
   readonly swapRouter?: string | undefined
@@ -58,7 +56,6 @@ export interface CallRequest<method extends ServedRpcMethod = ServedRpcMethod> {
   readonly call: ApprovedCall<method>
 }
 
-/** What is shown, and what an approval allows to be signed. */
 export interface PreparedCall extends ParsedCall {
   readonly shown: Described & Pick<Approval, 'network'>
 }
@@ -90,9 +87,7 @@ export interface Keys {
 }
 
 export interface WalletKeys {
-  /** Known without opening the wallet. */
   readonly addresses: Addresses
-  /** Opens the wallet. */
   withRoot<result>(act: (root: Bytes) => result): Promise<result>
 }
 
@@ -102,11 +97,9 @@ export interface VaultFamily<family extends RpcFamily = RpcFamily, parsed extend
   derive(wallet: WalletKeys, place: FamilyPlace): Promise<readonly FamilyAccount[]>
   /** Throws for a network of which the vault knows too little to describe a request. */
   nameNetwork(place: FamilyPlace): string
-  /** Reads and checks the parameters of a call. */
   readonly parse: Parsers<family, parsed>
   /** Describes what would be signed, decoded from the items themselves. */
   describe(parsed: parsed, context: FamilyContext): Promise<Described>
-  /** Signs what the visitor approved, only for the account and network that were shown. */
   sign(keys: Keys, request: SignRequest, place: FamilyPlace): readonly Signed[]
   /**
    * Broadcasts what is to be sent and resolves with the result for the site. The visitor has approved, so the context's
@@ -115,7 +108,6 @@ export interface VaultFamily<family extends RpcFamily = RpcFamily, parsed extend
   readonly complete: Completers<family>
 }
 
-/** Parses and describes a call of the family. */
 export async function prepareCall<method extends ServedRpcMethod>(
   family: VaultFamily,
   { method, params }: ApprovedCall<method>,

@@ -12,11 +12,9 @@ import type { Keys } from './VaultFamily.ts'
 interface ExportedKey {
   readonly name: string
   getAddress(owner: Keys): string
-  /** As other wallets import it. */
   format(owner: Keys): string
 }
 
-/** A Bitcoin mainnet account. Test network keys differ and are not exported. */
 const describeBitcoin = (name: string, type: 'payment' | 'ordinal'): ExportedKey => ({
   name,
   getAddress: ({ root }) =>

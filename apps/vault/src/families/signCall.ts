@@ -154,10 +154,7 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/**
- * Reserves the id that a site gave its batch until it is answered, so that a second batch with it is refused (EIP-5792)
- * even before the first one is sent.
- */
+/** Refuses a second batch with the id of one that is not answered yet (EIP-5792). */
 async function withBatchId<Result>(
   open: VaultState['openBatches'],
   id: string | undefined,

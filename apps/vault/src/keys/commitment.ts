@@ -51,7 +51,6 @@ function parseDigest(text: string): Bytes {
   }
 }
 
-/** Serializes recipients independently of their order. */
 const formatRecipients = ({ devices, recoveries }: Subject): string =>
   JSON.stringify([
     devices.map(({ id, agreementKey: { x, y } }) => JSON.stringify([id, x, y])).sort(),

@@ -11,7 +11,6 @@ export function deriveBip32Key(seed: Bytes, path: readonly number[]): Bytes {
     node.wipePrivateData()
     node = next
   }
-  // The getter returns a copy on each access.
   const { privateKey } = node
   node.wipePrivateData()
   if (!privateKey) throw new Error('The derivation path yields no key.')

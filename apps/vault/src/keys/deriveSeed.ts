@@ -4,7 +4,6 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { type Bytes, takeBytes, useSecret } from './Bytes.ts'
 import { toUtf8 } from './encoding.ts'
 
-/** Each BIP-39 word encodes eleven bits; the last bits are a checksum. */
 const bitsPerWord = 11
 
 function listWordNumbers(root: Bytes): Uint16Array {
@@ -37,10 +36,7 @@ export function formatMnemonicBytes(root: Bytes): Bytes {
   return mnemonic
 }
 
-/**
- * The BIP-39 seed without passphrase. WebCrypto's PBKDF2 is faster but leaves words and seed in memory that cannot be
- * wiped.
- */
+/** WebCrypto's PBKDF2 is faster but leaves words and seed in memory that cannot be wiped. */
 export function deriveSeed(root: Bytes): Bytes {
   return useSecret(formatMnemonicBytes(root), mnemonic =>
     takeBytes(pbkdf2(sha512, mnemonic, toUtf8('mnemonic'), { c: 2048, dkLen: 64 })),

@@ -4,9 +4,7 @@ import { fromBase64Url, toBase64Url, toUtf8 } from './encoding.ts'
 
 /** The non-extractable keys of a browser profile. IndexedDB stores only handles. */
 export interface DeviceKeys {
-  /** Authenticates requests from this device to the service. */
   readonly signing: CryptoKeyPair
-  /** Decrypts data that other devices and the service seal for this one. */
   readonly agreement: CryptoKeyPair
   readonly wrapping: CryptoKey
 }
@@ -20,13 +18,11 @@ export async function createDeviceKeys(): Promise<DeviceKeys> {
   return { signing, agreement, wrapping }
 }
 
-/** Exports the public key without browser-specific members. */
 export async function exportPublicKey(key: CryptoKey): Promise<PublicKey> {
   const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', key)
   return { kty: 'EC', crv: 'P-256', x, y }
 }
 
-/** The uncompressed point, as HPKE requires. */
 export function formatPoint({ x, y }: PublicKey): Bytes {
   const point = new Uint8Array(65)
   point[0] = 4

@@ -29,7 +29,6 @@ export interface RecipientKey {
   readonly publicKey: PublicKey
 }
 
-/** A single-use key pair for one response. */
 export async function createRecipientKey(): Promise<RecipientKey> {
   const pair = await suite.kem.generateKeyPair()
   return { pair, publicKey: await exportPublicKey(pair.publicKey) }
@@ -100,7 +99,6 @@ function findScalar(secret: Bytes): Bytes {
       new Uint8Array([counter]),
     )
     const candidate = new Uint8Array(expand(sha256, key, info, length))
-    // All but one in four billion candidates are valid.
     if (p256.utils.isValidSecretKey(candidate)) return candidate
   }
 }

@@ -3,7 +3,7 @@ import { argon2id } from '@noble/hashes/argon2.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import type { PassphraseParameters, WalletAddresses } from '@portico/protocol/auth'
+import type { PassphraseParameters, RecoveryMethod, WalletAddresses } from '@portico/protocol/auth'
 import { type Bytes, wipe } from './Bytes.ts'
 import { drawRandom } from './drawRandom.ts'
 import { fromBase64Url, joinParts, toBase64Url, toUtf8 } from './encoding.ts'
@@ -25,14 +25,10 @@ export interface BoundWallet {
 }
 
 export interface OwnKey extends RecipientKey {
-  /**
-   * A tag that only this passphrase or passkey can compute for a wallet. Anyone can seal to a public key, so opening
-   * alone proves nothing.
-   */
+  /** Only the passphrase or passkey can compute it: anyone can seal to a public key, so opening proves nothing. */
   bindTo(wallet: BoundWallet): string
 }
 
-/** The service's part of the OPRF: it evaluates a blinded element and limits the number of attempts. */
 export type EvaluatePassphrase = (blinded: string) => Promise<string>
 
 /**
@@ -62,7 +58,17 @@ export async function derivePassphraseKey(
   }
 }
 
-/** The PRF input of a passkey, which yields a different secret for each wallet. */
+export async function createPassphraseMethod(
+  passphrase: string,
+  wallet: BoundWallet,
+  evaluate: EvaluatePassphrase,
+  cost?: PassphraseCost,
+): Promise<RecoveryMethod> {
+  const parameters = createPassphraseParameters(cost)
+  const { publicKey, bindTo } = await derivePassphraseKey(passphrase, parameters, evaluate)
+  return { kind: 'passphrase', publicKey, parameters, binding: bindTo(wallet) }
+}
+
 export const formatPasskeySalt = (walletId: string): Bytes => toUtf8(`portico/passkey/1\n${walletId}`)
 
 export async function derivePasskeyKey(secret: Bytes): Promise<OwnKey> {

@@ -5,10 +5,8 @@ import { drawRandom } from './drawRandom.ts'
 
 export const rootLength = 32
 
-/** The secret that all keys of a wallet are derived from. Created and used only in the worker. */
 export const createRoot = (): Bytes => drawRandom(rootLength)
 
-/** One of the three shares of a root. Shares of different epochs cannot be combined. */
 export interface Share {
   /** The polynomial values followed by the x coordinate. */
   readonly bytes: Bytes
@@ -21,7 +19,6 @@ interface SplitRoot {
   readonly recovery: Share
 }
 
-/** Splits the root into three shares. Any two restore it, and one alone reveals nothing. */
 export async function splitRoot(root: Bytes, epoch: number): Promise<SplitRoot> {
   // The library draws its own random numbers. With a broken source each share could reveal the root.
   wipe(drawRandom(root.length))
@@ -41,10 +38,7 @@ const secretPlace = 0
 
 const placeOf = ({ bytes }: Share) => bytes[shareLength - 1]
 
-/**
- * Combines two shares. Any two well-formed shares yield some root, so nothing may use the result before
- * `assertCommitment` has verified it.
- */
+/** Any two well-formed shares yield some root: nothing may use it before `assertCommitment` has verified it. */
 export async function combineShares(first: Share, second: Share): Promise<Bytes> {
   if (first.epoch !== second.epoch) throw new PorticoError(shareMismatch)
   for (const share of [first, second]) {

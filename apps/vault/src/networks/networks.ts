@@ -1,7 +1,6 @@
 import { networkNotServed, PorticoError } from '@portico/protocol'
 import { type RpcFamily, rpcFamilies } from '@portico/protocol/frame'
 
-/** Name and coin of a network. Unknown networks are shown by their id. */
 interface KnownNetwork {
   readonly name: string
   readonly symbol: string
@@ -49,13 +48,11 @@ export interface Network {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** A fee above this many coins is refused. */
   readonly mostFee: bigint
 }
 
 export type NetworkId = `${RpcFamily}:${string}`
 
-/** References of networks by CAIP-2 namespace. */
 const references: Readonly<Record<RpcFamily, RegExp>> = {
   eip155: /^[1-9]\d{0,15}$/,
   solana: /^[1-9A-HJ-NP-Za-km-z]{1,44}$/,
@@ -64,10 +61,8 @@ const references: Readonly<Record<RpcFamily, RegExp>> = {
   cosmos: /^[-a-zA-Z\d]{1,32}$/,
 }
 
-/** The part of a CAIP-2 id after the namespace. */
 export const getReference = (id: string): string => id.slice(id.indexOf(':') + 1)
 
-// An id has no other namespace.
 export const getNamespace = (id: NetworkId): RpcFamily => id.slice(0, id.indexOf(':')) as RpcFamily
 
 /**
@@ -128,11 +123,9 @@ export function describeNetwork(id: NetworkId): Network {
   return { id, name, symbol, decimals: isSolana ? 9 : 18, mostFee }
 }
 
-/** As pages read it: a number for EVM, CAIP-2 otherwise. */
 export const formatChainId = (id: NetworkId): string | number =>
   getNamespace(id) === 'eip155' ? Number(getReference(id)) : id
 
-/** Accepts a plain number for EVM, or CAIP-2. */
 export function parseNetworkId(chainId: string | number, namespace = 'eip155'): NetworkId | undefined {
   const text = String(chainId)
   const id = text.includes(':') ? text : `${namespace}:${text}`

@@ -68,7 +68,6 @@ export function createNodeRefusal(url: string, reason: string, rpcCode: number) 
 }
 
 const retries = 3
-/** In milliseconds; doubles each time. */
 const firstDelay = 150
 
 const nodeFailures = [httpStatus, httpTimeout, httpUnreachable, malformedResponse]
@@ -89,5 +88,4 @@ export async function withNodeRetry<Result>(
   }
 }
 
-/** A status that indicates an overloaded node or an unreachable upstream, not a fault of the request. */
 export const isOutage = (status: number): boolean => status === 429 || status >= 500

@@ -9,7 +9,6 @@ interface Place {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches a path below the node's URL. With a body it is a POST that is sent once. */
 export async function fetchFromNode(
   { network, url: given, signal }: Place,
   path: string,

@@ -15,7 +15,6 @@ export type ConfirmTask =
 
 export interface SettingsTask {
   readonly way: WayIn
-  /** The recovery method that was chosen in the frame. */
   readonly start?: OwnRecoveryMethod
   readonly grantNetworks: readonly NetworkId[]
 }
@@ -24,57 +23,26 @@ export type GrantToRevoke = Pick<KnownGrant, 'network' | 'context'>
 
 /** The methods of the keeper that the window may call. The keys stay in the frame's worker. */
 export const confirmMethods = [
-  'recoverWithPassphrase',
-  'recoverWithKit',
-  'recoverWithPasskey',
-  'createProtected',
-  'sendFreshCode',
-  'verifyFreshCode',
-  'isProven',
-  'verifyOwnPassphrase',
-  'verifyOwnKit',
-  'verifyOwnPasskey',
-  'startFreshSocial',
-  'watchSocial',
-  'verifyFreshSocial',
-  'startFarcaster',
-  'verifyFreshFarcaster',
-  'startPasskey',
-  'listPasskeys',
-  'addPasskey',
-  'removePasskey',
-  'listRecoveries',
-  'exportKit',
-  'listKeys',
-  'exportKey',
-  'confirmKit',
-  'setPassphrase',
-  'listDevices',
-  'removeDevice',
-  'forgetDevice',
-  'listWaysIn',
-  'startWayIn',
-  'startFarcasterWay',
-  'awaitFarcasterWay',
-  'readWayIn',
-  'addWayIn',
-  'removeWayIn',
-  'listGrants',
+  ...(['recoverWithPassphrase', 'recoverWithKit', 'recoverWithPasskey', 'createProtected'] as const),
+  ...(['isProven', 'sendFreshCode', 'verifyFreshCode', 'startFreshSocial', 'verifyFreshSocial'] as const),
+  ...(['verifyOwnPassphrase', 'verifyOwnKit', 'verifyOwnPasskey'] as const),
+  ...(['watchSocial', 'startFarcaster', 'verifyFreshFarcaster'] as const),
+  ...(['startPasskey', 'listPasskeys', 'addPasskey', 'removePasskey'] as const),
+  ...(['listRecoveries', 'exportKit', 'confirmKit', 'setPassphrase', 'listKeys', 'exportKey'] as const),
+  ...(['listDevices', 'removeDevice', 'forgetDevice', 'listGrants'] as const),
+  ...(['listWaysIn', 'startWayIn', 'startFarcasterWay', 'awaitFarcasterWay'] as const),
+  ...(['readWayIn', 'addWayIn', 'removeWayIn'] as const),
 ] as const satisfies readonly (keyof Keeper)[]
 
 type FromKeeper = Pick<Keeper, (typeof confirmMethods)[number] | 'addFirstEmail'>
 
-/** The frame's API for its window, which displays and decides. */
 export interface ConfirmApi extends FromKeeper {
   getLook(): Promise<{ readonly theme: FrameTheme; readonly language: Language }>
-  /** Resolves once the task is known: the window may open earlier. */
   getTask(): Promise<ConfirmTask>
   decide(isApproved: boolean): Promise<void>
   /** @returns the request to decide with `decideRevocation`; cancels the previous one */
   askToRevoke(grant: GrantToRevoke, signal: AbortSignal): Promise<Approval>
-  /** Resolves when the revocation is complete, if approved. */
   decideRevocation(isApproved: boolean): Promise<void>
-  /** Resolves when the window's task is cancelled. */
   waitForEnd(): Promise<void>
 }
 

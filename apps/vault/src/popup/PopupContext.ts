@@ -19,7 +19,6 @@ export interface PopupContext {
   readonly stage: GuardedStage
   readonly t: Translate<TextKey | WindowTextKey>
   readonly close: () => void
-  /** When a one-time code was last accepted in this window. */
   readonly visit: { codeAt?: number }
 }
 
@@ -35,7 +34,6 @@ interface LoadingScreen<value> {
   readonly onBack?: () => void
 }
 
-/** Loads what a screen shows. A failure is shown instead, and the result is undefined. */
 export async function loadScreen<value>(
   { stage, t }: PopupContext,
   { title, read, again, onBack }: LoadingScreen<value>,

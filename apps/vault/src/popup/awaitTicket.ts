@@ -3,15 +3,11 @@ import type { PortClient } from '../port/PortApi.ts'
 import type { Keeper } from '../worker/Keeper.ts'
 import { awaitWindow } from './awaitWindow.ts'
 
-/** The API that the returning login window calls on the waiting page. */
 export interface TicketApi {
   takeTicket(ticket: string): Promise<void>
 }
 
-/**
- * Resolves with the ticket that proves a completed social login in this browser: from the URI if the page itself
- * redirected, or from the window. Throws if the login failed.
- */
+/** Takes the ticket from the URI if the page itself redirected, or from the window. */
 export async function awaitTicket(
   keeper: Pick<PortClient<Keeper>, 'watchSocial'>,
   uri: string,
@@ -25,10 +21,6 @@ export async function awaitTicket(
     const stop = awaitWindow<TicketApi>({
       ticket: searchParams.get(socialParameters.attempt) ?? '',
       api: { takeTicket: async given => resolve(given) },
-      opened: undefined,
-      onJoin() {},
-      onMissing() {},
-      onGone() {},
     })
     over.signal.addEventListener('abort', stop)
   })

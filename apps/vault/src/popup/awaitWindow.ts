@@ -14,25 +14,21 @@ export interface AwaitOptions<api> {
   readonly ticket: string
   readonly api: api
   /** The window if the vault opened it; null if the browser blocked it. */
-  readonly opened: Window | null | undefined
-  readonly onJoin: () => void
+  readonly opened?: Window | null | undefined
+  readonly onJoin?: () => void
   /** Called if no window connects in time. A later one is still accepted. */
-  readonly onMissing: () => void
-  readonly onGone: () => void
+  readonly onMissing?: () => void
+  readonly onGone?: () => void
 }
 
-/**
- * Waits in the frame for the window with this ticket and serves it: exactly one window over one port.
- * @returns a function that stops waiting and watching
- */
+/** Serves exactly one window with this ticket, over one port. Returns a function that stops it. */
 export function awaitWindow<api extends PortApi<api>>(options: AwaitOptions<api>): () => void {
   const { ticket, api, opened, onJoin, onMissing, onGone } = options
   const over = new AbortController()
   const { signal } = over
   const channel = openJoinChannel(ticket)
   let isTaken = false
-  const missing = setTimeout(onMissing, opened === null ? joinTiming.blocked : joinTiming.missing)
-  // Closed before it connected to this frame.
+  const missing = setTimeout(() => onMissing?.(), opened === null ? joinTiming.blocked : joinTiming.missing)
   const timer = setInterval(() => opened?.closed && leave(), joinTiming.poll)
 
   function stop() {
@@ -43,7 +39,7 @@ export function awaitWindow<api extends PortApi<api>>(options: AwaitOptions<api>
 
   function leave() {
     stop()
-    onGone()
+    onGone?.()
   }
 
   function take(data: unknown): boolean {
@@ -64,7 +60,7 @@ export function awaitWindow<api extends PortApi<api>>(options: AwaitOptions<api>
       port1.start()
       peer.postMessage(formatWelcome(ticket), location.origin, [port2])
       signal.addEventListener('abort', watchPeer(peer, leave))
-      onJoin()
+      onJoin?.()
     },
     { signal },
   )
@@ -77,7 +73,7 @@ export function awaitWindow<api extends PortApi<api>>(options: AwaitOptions<api>
       servePort(channel, api)
       channel.postMessage(formatWelcome(ticket))
       watchPresence(ticket, 'window', leave, signal)
-      onJoin()
+      onJoin?.()
     },
     { signal },
   )

@@ -1,4 +1,3 @@
-/** Common password fragments, which an attacker tries first. */
 const common =
   `password passwort passphrase iloveyou letmein welcome admin login dragon monkey football baseball soccer
   sunshine princess shadow master superman batman trustno secret bitcoin ethereum crypto wallet solana hello love money
@@ -34,7 +33,6 @@ const disguises: Readonly<Record<string, string>> = {
   $: 's',
 }
 
-/** The minimum strength in bits: four unrelated words have more. */
 export const leastStrength = 45
 
 /**
@@ -64,7 +62,6 @@ function countBits(part: string): number {
   if (/^(19|20)\d\d$/.test(part)) return 7
   if (/^\p{N}/u.test(part)) return length * 3.3
   if (!/^\p{L}/u.test(part)) return 3
-  // Scripts that do not separate words by spaces.
   if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(part))
     return length * 6
   const isWord = !/[bcdfghjklmnpqrstvwxz]{5}/.test(part)

@@ -80,7 +80,6 @@ async function findByChannel(ticket: string): Promise<FoundFrame | undefined> {
   )
 }
 
-/** Repeats the call: the frame may load more slowly than its window. */
 function untilAnswered(
   call: () => void,
   over: AbortController,

@@ -1,9 +1,10 @@
+import { openTabChannel } from '../worker/createTabLock.ts'
+
 /**
  * How a window and its frame find each other. The opener puts a ticket into the URL fragment and passes it to the
  * frame. Both pages belong to the vault's origin: the embedding site may know the ticket but cannot impersonate either.
  */
 export const joinTiming = {
-  /** Interval of join attempts and liveness checks. */
   poll: 250,
   /** Timeout after which the frame reports that no window connected. */
   missing: 10_000,
@@ -13,14 +14,10 @@ export const joinTiming = {
   lonely: 30_000,
 } as const
 
-/** Sent by the window until it is answered. */
 export const formatJoin = (ticket: string) => ({ join: ticket })
-
-/** The single response, which transfers the port. */
 export const formatWelcome = (ticket: string) => ({ welcome: ticket })
 
 export const isJoin = (data: unknown, ticket: string): boolean => has(data, 'join', ticket)
-
 export const isWelcome = (data: unknown, ticket: string): boolean => has(data, 'welcome', ticket)
 
 function has(data: unknown, name: string, value: string): boolean {
@@ -33,18 +30,10 @@ function has(data: unknown, name: string, value: string): boolean {
  * A channel for sites with Cross-Origin-Opener-Policy. It only reaches pages in the same storage partition: frames on
  * the owner's own site, not on other sites. Browsers deny it to frames without storage access.
  */
-export function openJoinChannel(ticket: string): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(`portico-window-${ticket}`)
-  } catch {
-    return undefined
-  }
-}
+export const openJoinChannel = (ticket: string) =>
+  openTabChannel(() => new BroadcastChannel(`portico-window-${ticket}`))
 
-/**
- * Reports when a page of this origin in another window is closed or navigates away. Browsers fire no event for it.
- * @returns a function that stops watching
- */
+/** Reports when another window is closed or navigates away, for which browsers fire no event. */
 export function watchPeer(peer: Window, onGone: () => void): () => void {
   const { document } = peer
   const timer = setInterval(() => {
@@ -68,7 +57,6 @@ type Side = 'frame' | 'window'
 
 const nameLock = (ticket: string, side: Side) => `portico-${side}-${ticket}`
 
-/** Holds a Web Lock while this page lives, which the other side watches. */
 export function holdPresence(ticket: string, side: Side): Promise<void> {
   return new Promise(resolve => {
     const hold = () => {
@@ -80,7 +68,6 @@ export function holdPresence(ticket: string, side: Side): Promise<void> {
   })
 }
 
-/** Watches the lock of a page without a window reference. */
 export function watchPresence(ticket: string, side: Side, onGone: () => void, signal: AbortSignal): void {
   navigator.locks.request(nameLock(ticket, side), { signal }, onGone).catch(() => undefined)
 }

@@ -9,7 +9,6 @@ interface SecretForm extends Pick<FormOptions, 'title' | 'hint' | 'submit' | 'ot
   readonly act: () => void | Promise<void>
 }
 
-/** Asks for a recovery method that the visitor knows. */
 export function askForSecret(
   context: PopupContext,
   kind: 'passphrase' | 'kit',
@@ -65,7 +64,6 @@ export function askForNewPassphrase(context: PopupContext, { act, ...form }: New
     low: String(leastStrength),
     high: String(leastStrength),
     optimum: String(strong),
-    // The hint states the same in words.
     'aria-hidden': 'true',
   })
   const isShort = () => [...input.value].length < shortest

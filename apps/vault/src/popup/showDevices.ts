@@ -48,7 +48,6 @@ function drawDevice(context: OwnerContext, { id, label, usedAt, current }: Known
   return drawItem(label, [state], current ? undefined : remove)
 }
 
-/** Deletes all local data, whether or not the service can be reached. */
 function showForgetting({ drawGuarded, stage, t, close }: OwnerContext, onBack: () => void) {
   const forget = drawGuarded(t('forgetDevice'), 'primary', full => {
     forget.setAttribute('aria-busy', 'true')

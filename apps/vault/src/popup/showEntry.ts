@@ -7,7 +7,6 @@ import { usePasskey } from './passkey/askPasskey.ts'
 import { createPasskeyButton } from './passkey/createPasskeyButton.ts'
 import { askForNewPassphrase, askForSecret } from './secretForms.ts'
 
-/** Opens a wallet on a device without a share, or sets up protection before the wallet is created. */
 export function showEntry(context: PopupContext, need: EntryNeed): void {
   if (need.kind === 'protection') showProtection(context)
   // A recovery kit works whether or not it is registered with the service.

@@ -12,10 +12,7 @@ interface Secret {
   read(api: PortClient<ConfirmApi>): Promise<string>
 }
 
-/**
- * Shows the recovery kit and the keys, each hidden and fetched from the keeper only on request. The page discards them
- * when it is hidden or closed.
- */
+/** Each secret is hidden and fetched only on request. The page discards them when it is hidden or closed. */
 export async function showExport(context: OwnerContext, onBack: () => void): Promise<void> {
   const { api, stage, t } = context
   const again = () => void showExport(context, onBack)

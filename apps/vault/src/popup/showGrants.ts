@@ -6,11 +6,7 @@ import { drawNotice, drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import type { PopupContext } from './PopupContext.ts'
 
-/**
- * Lists spending permissions from the chain, including those whose site did not report them, each with a button to
- * revoke it.
- * @param ended permissions revoked in this window, which a lagging node may still list
- */
+/** @param ended permissions revoked in this window, which a lagging node may still list */
 export async function showGrants(
   context: PopupContext,
   networks: readonly NetworkId[],

@@ -10,7 +10,6 @@ interface KitWays {
   readonly onDone: () => void
 }
 
-/** Shows the words, then asks for some of them to verify that they were written down correctly. */
 export async function showKit(context: PopupContext, ways: KitWays): Promise<void> {
   const { api, stage, t } = context
   const words = await api.exportKit()
@@ -70,7 +69,6 @@ function showCheck(
   })
 }
 
-/** Picks distinct random indexes in ascending order. */
 export function pickPlaces(count: number, length: number): readonly number[] {
   const places = new Set<number>()
   while (places.size < Math.min(count, length)) {

@@ -9,10 +9,7 @@ import { loadScreen, type OwnerContext } from './PopupContext.ts'
 import { showFarcaster, showProvider } from './showProvider.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
-/**
- * Lists the ways in, each removable except the last, and the providers that can be added.
- * @param said the outcome of the previous action
- */
+/** @param said the outcome of the previous action */
 export async function showLogins(context: OwnerContext, onBack: () => void, said = ''): Promise<void> {
   const { api, stage, t, way } = context
   const say = (outcome: string) => void showLogins(context, onBack, outcome)

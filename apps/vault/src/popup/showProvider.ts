@@ -11,14 +11,12 @@ import type { PopupContext } from './PopupContext.ts'
 const closedPollMs = 500
 
 interface Started {
-  /** Opened in the provider's window or by the Farcaster app. */
   readonly uri: string
 }
 
 interface LoginScreen<started, login> {
   readonly title: string
   readonly start: () => Promise<started>
-  /** Continues with the login. The signal aborts when the visitor goes back. */
   readonly act: (login: login, signal: AbortSignal) => Promise<void>
   readonly onBack: () => void
 }
@@ -29,7 +27,6 @@ interface ProviderScreen<started> extends LoginScreen<started, started & { reado
   readonly drawContinue: (label: string, kind: 'primary', onPress: () => void) => HTMLButtonElement
 }
 
-/** A screen with the button that leads to the provider, whose window needs a click of its own. */
 export function showProvider<started extends Started>(
   context: PopupContext,
   screen: ProviderScreen<started>,
@@ -91,11 +88,9 @@ async function goToProvider<started extends Started>(
 }
 
 interface FarcasterScreen<started> extends LoginScreen<started, started> {
-  /** The site that the app must name, if known. */
   readonly site?: string
 }
 
-/** Farcaster sign-in by QR code on another device, or by a link to the app on this one. */
 export function showFarcaster<started extends Started>(
   { stage, t }: PopupContext,
   { title, site, start, act, onBack }: FarcasterScreen<started>,
@@ -131,7 +126,6 @@ export function showFarcaster<started extends Started>(
 
   const run = (): Promise<void> =>
     begin().catch(error => {
-      // The visitor has gone back and sees another screen.
       if (leaving.signal.aborted || isPorticoError(error, userRejected)) return
       const again = drawButton(t('tryAgain'), 'primary', () => void run())
       stage.show(drawNotice(title, t.error(error), [again, drawButton(t('back'), 'ghost', back)]))

@@ -15,10 +15,7 @@ import { showApproval } from './showApproval.ts'
 import { showEntry } from './showEntry.ts'
 import { showSettings } from './showSettings.ts'
 
-/**
- * The vault's own window. It shows the task of the frame with its ticket and closes with it. Without such a frame there
- * is nothing to approve.
- */
+/** Shows the task of the frame with its ticket. Without such a frame there is nothing to approve. */
 export async function startConfirm(root: HTMLElement): Promise<void> {
   const t = createTexts(document, navigator.languages, enWindow)
   const stage = guardStage(createStage(root), t, 'window')

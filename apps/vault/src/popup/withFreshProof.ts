@@ -185,7 +185,6 @@ function withFreshCode(context: OwnerContext, email: string, onBack: () => void,
     others: [resend],
     onBack,
     async act() {
-      // The visitor may type the code before the send request returns.
       await sending
       const typed = field.input.value.trim()
       field.input.value = ''

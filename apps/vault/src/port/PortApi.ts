@@ -1,16 +1,13 @@
-/** The methods one side offers: each takes one value and can be aborted. */
 export type PortApi<api> = {
   [name in keyof api]: (input: never, signal: AbortSignal) => Promise<unknown>
 }
 
-/** The caller's view, where the signal is optional. */
 export type PortClient<api extends PortApi<api>> = {
   [name in keyof api]: Parameters<api[name]> extends [infer input, AbortSignal]
     ? (input: input, signal?: AbortSignal) => ReturnType<api[name]>
     : api[name]
 }
 
-/** Both ends are our own code. */
 export interface PortLike {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void

@@ -2,7 +2,6 @@ import { PorticoError } from '@portico/protocol'
 import { getAbortError } from './describeError.ts'
 import type { PortApi, PortClient, PortError, PortLike, PortMessage } from './PortApi.ts'
 
-/** Calls the other end of a port. Every call settles, by its response or by abort. */
 export function createPortClient<api extends PortApi<api>>(port: PortLike): PortClient<api> {
   const pending = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>()
   let last = 0
@@ -28,7 +27,6 @@ export function createPortClient<api extends PortApi<api>>(port: PortLike): Port
       port.postMessage({ id, method, input } satisfies PortMessage)
     })
 
-  // The type restricts the methods; the proxy turns any name into a call.
   return new Proxy(
     {},
     { get: (_, method: string) => (input: unknown, signal?: AbortSignal) => call(method, input, signal) },

@@ -3,7 +3,6 @@ import { authErrors } from '@portico/protocol/auth'
 import { isServiceRefusal } from '../service/isServiceRefusal.ts'
 import type { PortError } from './PortApi.ts'
 
-/** Serializes our own errors. Other errors cross the port without details. */
 export function describeError(error: unknown): PortError {
   const known = isPorticoError(error) ? error : new PorticoError(internalError)
   const { message, userMessage, rpcCode } = known

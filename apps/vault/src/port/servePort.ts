@@ -7,10 +7,7 @@ export interface ServedPort {
   stop(): void
 }
 
-/**
- * Answers calls from the other end of a port.
- * @param onIdle called whenever no call is left
- */
+/** @param onIdle called whenever no call is left */
 export function servePort<api extends PortApi<api>>(
   port: PortLike,
   api: api,
@@ -18,7 +15,6 @@ export function servePort<api extends PortApi<api>>(
 ): ServedPort {
   let isStopped = false
   const running = new Map<number, AbortController>()
-  // The client's type ensures the input.
   const methods = new Map<string, (input: unknown, signal: AbortSignal) => Promise<unknown>>(
     Object.entries(api),
   )

@@ -9,7 +9,7 @@ import { createMessageId } from '@portico/protocol/frame'
 import type { DeviceKeys } from '../keys/deviceKeys.ts'
 import { toUtf8 } from '../keys/encoding.ts'
 import { unwrapSecret, wrapSecret } from '../keys/wrapSecret.ts'
-import type { KeyStore } from '../store/KeyStore.ts'
+import type { KeyStore, WithLock } from '../store/KeyStore.ts'
 import type { ServiceClient } from './createServiceClient.ts'
 import { isServiceRefusal } from './isServiceRefusal.ts'
 
@@ -17,7 +17,6 @@ export interface User {
   readonly id: string
   readonly email?: string | undefined
   readonly name?: string | undefined
-  /** The provider of this login, if it was not by mail. */
   readonly provider?: LoginProvider | undefined
 }
 
@@ -29,7 +28,6 @@ export interface Session {
   getUser(): Promise<SignedIn | undefined>
   begin(user: User, tokens: SessionTokens): Promise<void>
   setEmail(email: string): Promise<void>
-  /** Deletes the local session. The caller ends it at the service. */
   forget(): Promise<void>
   /** @param stale a token that the service refused before it expired */
   getAccessToken(stale?: string): Promise<string>
@@ -41,7 +39,7 @@ export interface SessionOptions {
   readonly client: ServiceClient
   readonly getTime: () => number
   /** Serializes tabs: the service treats two uses of one refresh token as theft. */
-  readonly withLock: <result>(name: string, act: () => Promise<result>) => Promise<result>
+  readonly withLock: WithLock
 }
 
 export async function requireUser(session: Pick<Session, 'getUser'>): Promise<SignedIn> {

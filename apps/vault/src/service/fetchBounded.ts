@@ -8,24 +8,20 @@ import {
 
 interface BoundedRequest {
   readonly url: string
-  /** Without a body it is a GET. */
   readonly body?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
-  /** The maximum response size in bytes. */
   readonly limit?: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** Posts JSON and reads JSON. */
 export async function fetchBounded(request: BoundedRequest & { readonly body: string }) {
   const headers = { 'content-type': 'application/json', ...request.headers }
   const { text, ...answer } = await fetchBoundedText({ ...request, headers })
   return { ...answer, json: parseJson(text, request.url) }
 }
 
-/** Fetches with limits on time and size, without cookies or redirects. */
 export async function fetchBoundedText(request: BoundedRequest) {
   const { url, body, headers = {}, timeoutMs = 10_000, limit = 1_048_576 } = request
   const timeout = AbortSignal.timeout(timeoutMs)

@@ -11,13 +11,9 @@ export function createRefusal(reason: AuthErrorCode | (string & {})) {
   return new PorticoError(authRefused, { context: { reason, words } })
 }
 
-/**
- * Whether a service refused, for a given reason or any: the request had no effect. After other failures the outcome is
- * unknown.
- */
+/** Whether a service refused: the request had no effect. After other failures the outcome is unknown. */
 export const isServiceRefusal = (error: unknown, reason?: AuthErrorCode): error is ServiceRefusal =>
   isPorticoError(error, authRefused) &&
-  // The code determines the context type.
   (reason === undefined || (error as ServiceRefusal).context.reason === reason)
 
 /** Whether the service itself refused. An overloaded or broken server, or a lost connection, is not a refusal. */

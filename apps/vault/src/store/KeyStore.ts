@@ -82,6 +82,8 @@ interface Records {
 export type RecordName = keyof Records
 export type RecordOf<name extends RecordName> = Records[name]
 
+export type WithLock = <result>(name: string, act: () => Promise<result>) => Promise<result>
+
 export interface KeyStore {
   get<name extends RecordName>(name: name): Promise<RecordOf<name> | undefined>
   set<name extends RecordName>(name: name, record: RecordOf<name>): Promise<void>

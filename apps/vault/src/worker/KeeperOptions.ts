@@ -6,8 +6,7 @@ import type { AuthService } from '../service/createAuthService.ts'
 import type { EscrowService } from '../service/createEscrowService.ts'
 import type { PriceClient } from '../service/createPriceClient.ts'
 import type { Session } from '../service/createSession.ts'
-import type { KeyStore } from '../store/KeyStore.ts'
-import type { WithLock } from './createTabLock.ts'
+import type { KeyStore, WithLock } from '../store/KeyStore.ts'
 import type { KeeperState } from './keeperTypes.ts'
 
 export interface KeeperOptions {

@@ -79,7 +79,6 @@ export function createKeeper(options: KeeperOptions) {
     /** Whether keys were held and wiped. Copies made by libraries only disappear with the worker. */
     isSpent: holder.isSpent,
     getState: () => ({ ...state }),
-    /** Sets the language of mails. Defaults to the browser's. */
     async setLanguage(next: Language) {
       state.language = next
       setLanguage(next)
@@ -90,7 +89,6 @@ export function createKeeper(options: KeeperOptions) {
       warming ??= loadKeyWork().then(({ warmUp }) => warmUp())
       await warming
     },
-    /** Wipes the root; the next use opens it again. */
     lock: async () => holder.lock(),
   }
 }

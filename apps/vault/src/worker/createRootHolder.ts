@@ -11,7 +11,6 @@ interface RootHolderOptions extends Pick<KeeperOptions, 'session' | 'clock' | 'o
 
 export type RootHolder = ReturnType<typeof createRootHolder>
 
-/** The only place that holds the root in memory. */
 export function createRootHolder(options: RootHolderOptions) {
   const { session, clock, getCustody, isEntering, onLock = () => {} } = options
   let hasHeldKeys = false
@@ -79,7 +78,6 @@ export function createRootHolder(options: RootHolderOptions) {
     return withOpened(act)
   }
 
-  /** Reopens the wallet and writes its next epoch. */
   async function writeNext(write: (custody: Custody, current: OpenWallet) => Promise<OpenWallet>) {
     // Reload from the service: the devices and the epoch must be current.
     lock()

@@ -1,9 +1,6 @@
-export type WithLock = <result>(name: string, act: () => Promise<result>) => Promise<result>
+import type { WithLock } from '../store/KeyStore.ts'
 
-/**
- * Serializes tabs of a site. Without Web Locks, or where a frame without storage is denied them, tabs share nothing and
- * need no lock.
- */
+/** Where tabs are denied Web Locks they share no storage either and need no lock. */
 export function createTabLock(getLocks: () => Pick<LockManager, 'request'> | undefined): WithLock {
   return async (name, act) => {
     const locks = getLocks()

@@ -20,13 +20,11 @@ export interface KnownPasskey extends Pick<PasskeyMethod, 'label' | 'addedAt'> {
 export interface PasskeyQuestion {
   readonly challenge: string
   readonly walletId: string
-  /** The PRF input. */
   readonly salt: Bytes
   readonly credentialIds: readonly string[]
   readonly user: { readonly id: string; readonly name: string }
 }
 
-/** A new passkey and its PRF output. */
 export interface MadePasskey {
   readonly made: AddPasskey
   readonly secret: Bytes
@@ -43,11 +41,9 @@ export type EntryNeed =
   /** A new wallet needs a passphrase first, because nothing else could recover it. */
   | { readonly kind: 'protection' }
 
-/** Shown while the owner is asked by mail to approve this device. Times are in seconds. */
 export interface AskedOwner {
   /** The number to type on the escrow's page; absent if the owner has already answered. */
   readonly number: string | undefined
-  /** When the escrow first knew the wallet. */
   readonly since: number
   /** How long the device must wait after the approval, depending on the wallet's value. */
   readonly wait: number
@@ -60,18 +56,15 @@ export interface KeeperState {
   challenge: { readonly id: string; readonly email: string } | undefined
   /** When a one-time code or a recovery method was last verified. */
   codeAt: number | undefined
-  /** When the last social login succeeded. */
   loginAt: number | undefined
   typedEmail: string | undefined
   emailChange: { readonly id: string; readonly email: string; readonly isFirst: boolean } | undefined
   need: EntryNeed
   isNew: boolean
-  /** The pending approval by mail. */
   approval: { readonly id: string; readonly expiresAt: number } | undefined
   language: Language | undefined
 }
 
-/** What one worker hands over to the next. */
 export interface KeeperLegacy {
   readonly state: KeeperState
   /** For browsers without storage: non-extractable keys and data encrypted with them. */
@@ -87,12 +80,10 @@ export interface KeeperStart {
 }
 
 export interface EmailChangeRequest {
-  /** The login under which the request was made. */
   readonly session: string
   readonly email: string
 }
 
-/** A social login from which the visitor has returned. */
 export interface BroughtLogin {
   readonly uri: string
   readonly ticket: string

@@ -10,10 +10,7 @@ export const loadKeyWork = () => loadPart(import('../custody/keyWork.ts'))
 
 type Methods = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>
 
-/**
- * Methods whose code loads on the first call.
- * @param names all methods; the return type lacks those that are missing here
- */
+/** Methods whose code loads on the first call. */
 export function loadMethods<api, name extends keyof api & string>(
   load: () => Promise<api>,
   names: readonly name[],
@@ -31,6 +28,5 @@ export function loadMethods<api, name extends keyof api & string>(
     name,
     async (...given: never[]) => ((await get()) as Methods)[name]?.(...given),
   ])
-  // One forwarding method per name.
   return Object.fromEntries(methods) as Pick<api, name>
 }

@@ -17,7 +17,6 @@ export async function pause(clock: Timer, ms: number, signal: AbortSignal): Prom
   })
 }
 
-/** Waits until `done` settles, at most for this time. */
 export async function waitAtMost(clock: Timer, ms: number, done: Promise<unknown>): Promise<void> {
   let cancel = () => {}
   const late = new Promise<void>(resolve => {

@@ -1,6 +1,5 @@
 import { loginChanged, PorticoError } from '@portico/protocol'
-import type { Handler } from '../Handler.ts'
-import type { VaultContext } from '../VaultContext.ts'
+import type { Handler, VaultContext } from '../VaultContext.ts'
 import { getUser } from './getUser.ts'
 
 /** Resolves once the wallet is open, by the owner's approval of a mail or on the vault's own screens. */

@@ -9,20 +9,17 @@ import type { ServedCall } from '../../families/VaultFamily.ts'
 import { toUtf8 } from '../../keys/encoding.ts'
 import { formatChainId, getNamespace, type NetworkId, parseNetworkId } from '../../networks/networks.ts'
 import { changeNetwork } from '../changeNetwork.ts'
-import type { Handler } from '../Handler.ts'
-import { requireAccount, type VaultContext } from '../VaultContext.ts'
+import { type Handler, requireAccount, type VaultContext } from '../VaultContext.ts'
 
 /** The page does not know the address yet and puts this placeholder into its sign-in message. */
 const addressPlaceholder = '<<AccountAddress>>'
 
 const longestRead = 3000
 
-/** How a sign-in message is requested. On networks of other families the page requests it separately. */
 const signInCalls: Partial<Record<RpcFamily, (message: Uint8Array, address: string) => ServedCall>> = {
   eip155: (message, address) => ({
     policy: 'approve',
     method: 'personal_sign',
-    // An account of an EVM network is written in hex.
     params: [`0x${bytesToHex(message)}`, address as `0x${string}`],
   }),
   solana: (message, pubkey) => ({
@@ -68,7 +65,6 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
   return { ...user, message, signature, siwxMessage: { ...template, accountAddress: address } }
 }
 
-/** Solana's calls answer with an object. */
 const readSignature = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'signature' in answer
     ? String(answer.signature)

@@ -22,10 +22,8 @@ import { type FamilyAccount, findAccount } from '../../context/FamilyAccount.ts'
 import { signCall } from '../../families/signCall.ts'
 import { isServed } from '../../families/VaultFamily.ts'
 import { getNamespace, getReference, type NetworkId, parseNetworkId } from '../../networks/networks.ts'
-import type { Handler } from '../Handler.ts'
-import { requireAccount, type VaultContext } from '../VaultContext.ts'
+import { type Handler, requireAccount, type VaultContext } from '../VaultContext.ts'
 
-/** Accepts only methods of the table, with parameters that match their schema. */
 export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signal) => {
   const call = parseCall(request)
   const { chainId = context.state.network, chainNamespace } = request
@@ -61,7 +59,6 @@ const toBatchError = (method: string, error: unknown) =>
     ? new PorticoError(unsupportedChainId, { cause: error })
     : error
 
-/** Finds the account of a request: the one that the call names, or else the preferred one. */
 async function findRequestAccount(
   { origin, state, keeper }: VaultContext,
   network: NetworkId,
@@ -73,7 +70,6 @@ async function findRequestAccount(
   return { origin, state, account, network, address: found.address, type: found.type }
 }
 
-/** Answers reads: some from vault state, the rest from the network's node. */
 async function answerSafeCall(
   { method, params }: SafeCall,
   network: NetworkId,

@@ -1,7 +1,6 @@
 import { loginChanged, notAvailableInVault, PorticoError } from '@portico/protocol'
 import { getNamespace, parseNetworkId } from '../../networks/networks.ts'
-import type { Handler } from '../Handler.ts'
-import { requireAccount } from '../VaultContext.ts'
+import { type Handler, requireAccount } from '../VaultContext.ts'
 
 export const setPreferredAccount: Handler<'SET_PREFERRED_ACCOUNT'> = async ({ type }, context) => {
   const { keeper, state, circumstances } = context

@@ -1,6 +1,5 @@
 import { describeEmailChange } from '../../approve/describeRequest.ts'
-import type { Handler } from '../Handler.ts'
-import { requireAccount } from '../VaultContext.ts'
+import { type Handler, requireAccount } from '../VaultContext.ts'
 
 /** The owner of the new mailbox can sign in, so the visitor approves in the vault's window before any code is sent. */
 export const updateEmail: Handler<'UPDATE_EMAIL'> = async ({ email }, context, signal) => {

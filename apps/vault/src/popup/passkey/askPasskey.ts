@@ -8,7 +8,6 @@ export type PasskeyProblem = Extract<WindowTextKey, 'passkeyUnsupported' | 'pass
 
 export type PasskeyResult<value> = { readonly value: value } | { readonly problem: PasskeyProblem }
 
-/** ES256, and RS256 for some Windows authenticators: what the service verifies. */
 const algorithms = [-7, -257]
 
 /** Whether the browser may support PRF passkeys. Only an attempt tells for certain. */
@@ -19,7 +18,6 @@ export async function mayUsePasskeys(): Promise<boolean> {
   return known?.['extension:prf'] !== false
 }
 
-/** Creates a passkey. Some authenticators do not evaluate the PRF on creation and are asked again. */
 export async function makePasskey(question: PasskeyQuestion): Promise<PasskeyResult<MadePasskey>> {
   const { challenge, salt, credentialIds, user, walletId } = question
   if (!(await mayUsePasskeys())) return { problem: 'passkeyUnsupported' }
@@ -86,7 +84,6 @@ export function forgetPasskey(credentialId: string): void {
 }
 
 async function askForSecret(credentialId: string, salt: Bytes): Promise<Bytes | undefined> {
-  // Only the PRF output matters; the assertion is discarded.
   const challenge = crypto.getRandomValues(new Uint8Array(32))
   return readSecret(await getPasskey(challenge, [credentialId], salt))
 }

@@ -10,7 +10,6 @@ interface PasskeyButton<value> {
   readonly purpose: 'use' | 'add'
   readonly ask: (question: PasskeyQuestion) => Promise<PasskeyResult<value>>
   readonly act: (value: value, api: PortClient<ConfirmApi>) => Promise<void>
-  /** Wraps what a press starts. */
   readonly guard?: (go: () => Promise<void>) => Promise<void>
   readonly onProblem?: () => void
 }

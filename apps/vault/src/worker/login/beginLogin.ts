@@ -4,7 +4,6 @@ import type { WayIn } from '../../context/Account.ts'
 import { exportPublicKey } from '../../keys/deviceKeys.ts'
 import type { KeeperContext } from '../KeeperContext.ts'
 
-/** What the service has to know of this device to sign it in. */
 export const describeDevice = async ({ device, label }: Pick<KeeperContext, 'device' | 'label'>) => ({
   agreementKey: await exportPublicKey(device.agreement.publicKey),
   label,
@@ -31,7 +30,6 @@ export async function beginLogin(
   if (isOther) lock()
 }
 
-/** Ends an unwanted session at the service. */
 export function giveBack(
   { auth }: Pick<KeeperContext, 'auth'>,
   { accessToken }: Pick<SignedInAnswer, 'accessToken'>,

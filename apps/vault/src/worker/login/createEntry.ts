@@ -9,7 +9,6 @@ import type { AskedOwner, EntryNeed } from '../keeperTypes.ts'
 import { loadKeyWork, loadPart } from '../loadPart.ts'
 import { askForApproval, awaitApproval } from '../owner/awaitApproval.ts'
 import { waitAtMost } from '../pause.ts'
-import { createPassphraseMethod } from '../recovery/createPassphraseMethod.ts'
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
@@ -25,7 +24,6 @@ export function createEntry(context: KeeperContext) {
   const waiting = new Set<() => void>()
   let entering = 0
 
-  /** Completes the entry and resolves pending waiters. */
   async function enter(wallet: OpenWallet, isNew = false) {
     hold(wallet)
     state.isNew = isNew
@@ -99,7 +97,6 @@ export function createEntry(context: KeeperContext) {
 
   return {
     isEntering: () => entering > 0 || state.need.kind !== 'none',
-    /** Opens the wallet after a verified login, creates one, or returns what is missing. */
     async enterAfterCode() {
       entering += 1
       try {
@@ -136,13 +133,11 @@ export function createEntry(context: KeeperContext) {
     recoverWithKit: (words: string) => recover({ kind: 'kit', words }),
     recoverWithPasskey: (proof: PasskeyProof) => recover({ kind: 'passkey', ...proof }),
     async createProtected(passphrase: string) {
-      const { createWallet } = await loadKeyWork()
-      await enter(
-        await createWallet(await getCustody(), async wallet => [
-          await createPassphraseMethod(passphrase, wallet, context),
-        ]),
-        true,
-      )
+      const { createPassphraseMethod, createWallet } = await loadKeyWork()
+      const created = await createWallet(await getCustody(), async wallet => [
+        await createPassphraseMethod(passphrase, wallet, auth.evaluatePassphrase, context.passphraseCost),
+      ])
+      await enter(created, true)
     },
   }
 }

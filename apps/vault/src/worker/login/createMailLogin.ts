@@ -25,7 +25,6 @@ export function createMailLogin(context: KeeperContext, enterAfterCode: () => Pr
     const { challengeId: id, expiresIn } = await auth.startOtp({ projectId, site, email, purpose: 'login' })
     state.challenge = { id, email }
     const expiresAt = clock.now() + expiresIn * 1000
-    // Allows the visitor to type the code after a reload.
     await store.set('challenge', { id, email, expiresAt }).catch(() => undefined)
   }
 
@@ -55,7 +54,6 @@ export function createMailLogin(context: KeeperContext, enterAfterCode: () => Pr
       await send(email)
       return 'code'
     },
-    /** The recipient of the current one-time code, even if it was sent before this page loaded. */
     getCodeEmail: async () => (await find())?.email,
     async verifyCode(code: string) {
       await check(code)

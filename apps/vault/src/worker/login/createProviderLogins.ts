@@ -12,10 +12,7 @@ const longestPauseMs = 15_000
 
 type Done<answer> = Extract<answer, { readonly state: 'done' }>
 
-/**
- * Logins at social providers and in the Farcaster app. The provider's response goes to our service; the vault only
- * polls for the outcome.
- */
+/** The provider's response goes to our service; the vault only polls for the outcome. */
 export function createProviderLogins(context: KeeperContext, enterAfterCode: () => Promise<EntryNeed>) {
   const { projectId, site, auth, clock, session, store, getLeaving } = context
   let farcasterWay: { readonly id: string; readonly expiresAt: number; readonly end: AbortSignal } | undefined
@@ -45,7 +42,6 @@ export function createProviderLogins(context: KeeperContext, enterAfterCode: () 
 
   async function remember(provider: SocialProvider, { attemptId: id, uri, expiresIn }: StartSocialAnswer) {
     const login = { id, provider, expiresAt: expireAfter(expiresIn) }
-    // The visitor may return to another page.
     await store.set('social', [...(await readLogins()), login])
     return uri
   }
@@ -121,18 +117,15 @@ export function createProviderLogins(context: KeeperContext, enterAfterCode: () 
       await store.set('farcaster', { id, expiresAt: expireAfter(expiresIn) })
       return url
     },
-    /** Resolves when the visitor has approved in the app and is signed in. */
     watchFarcaster: (_: undefined, signal: AbortSignal) => redeemFarcaster(signal),
     enterByFarcaster: enterAfterCode,
     async verifyFreshFarcaster(_: undefined, signal: AbortSignal) {
       await redeemFarcaster(signal, (await requireUser(session)).id)
     },
-    /** Starts a login that adds a way in without signing in. */
     async startWayIn(provider: SocialProvider) {
       const started = await auth.startWayIn({ provider })
       return { attemptId: started.attemptId, uri: await remember(provider, started) }
     },
-    /** The same for Farcaster; cancels the previous one. */
     async startFarcasterWay() {
       const { attemptId, uri, expiresIn } = await auth.startWayIn({ provider: 'farcaster' })
       farcasterWay = { id: attemptId, expiresAt: expireAfter(expiresIn), end: getLeaving() }

@@ -17,7 +17,6 @@ import type { KeeperState } from '../keeperTypes.ts'
 import { pause } from '../pause.ts'
 
 export const approvalPollMs = 2_000
-/** The maximum pause between polls, for a failing escrow or a waiting period. */
 const longestPauseMs = 30_000
 /** How long visitors wait on the page; shorter than the validity of their one-time code. */
 export const longestWaitMs = 7 * 60_000

@@ -22,7 +22,6 @@ export function createDevices(context: KeeperContext) {
         return rotateWallet(custody, { ...opened, wallet: { ...wallet, devices } })
       })
     },
-    /** Signs out and deletes the share and the device keys from this browser. */
     async forgetDevice() {
       const user = await session.getUser()
       if (user) await store.delete(`wallet:${user.id}`)

@@ -37,7 +37,6 @@ export function createEmailChange(context: KeeperContext) {
       state.emailChange = { id: changeId, email, isFirst }
       return isFirst ? 'new' : 'old'
     },
-    /** Verifies the old mailbox and sends a code to the new one. */
     async proveOldEmail(code: string) {
       if (!state.emailChange) throw new PorticoError(freshCodeRequired)
       await auth.proveOldEmail({ changeId: state.emailChange.id, code })

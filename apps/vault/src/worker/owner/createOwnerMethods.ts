@@ -6,7 +6,6 @@ import { createDevices } from './createDevices.ts'
 import { createEmailChange } from './createEmailChange.ts'
 import { createWaysIn } from './createWaysIn.ts'
 
-/** Methods for a signed-in visitor, loaded on first use. */
 export const createOwnerMethods = (context: KeeperContext) => ({
   ...createDevices(context),
   ...createRecoveries(context),

@@ -5,7 +5,6 @@ import { assertProven } from '../owner/assertProven.ts'
 
 const loadKeys = async () => (await loadPart(import('../../families/exportedKeys.ts'))).exportedKeys
 
-/** Exports one key at a time, in the formats of other wallets, each with a recent proof. */
 export const createKeyExport = (context: KeeperContext) => ({
   async listKeys() {
     const keys = await loadKeys()

@@ -18,7 +18,6 @@ const listPasskeys = ({ recoveries }: { readonly recoveries: readonly RecoveryMe
 export function createPasskeys(context: KeeperContext) {
   const { auth, session, state, clock, label, withOpened, writeNext } = context
   return {
-    /** The WebAuthn request for the window: to add a passkey, or to open the wallet. */
     async startPasskey(purpose: StartPasskey['purpose']): Promise<PasskeyQuestion> {
       const [user, { formatPasskeySalt }] = await Promise.all([requireUser(session), loadKeyWork()])
       const { wallet } = await auth.readWallet()

@@ -3,11 +3,10 @@ import type { EmbeddedWallet, RecoveryMethod } from '@portico/protocol/auth'
 import type { KeeperContext } from '../KeeperContext.ts'
 import { loadKeyWork } from '../loadPart.ts'
 import { assertProven } from '../owner/assertProven.ts'
-import { createPassphraseMethod } from './createPassphraseMethod.ts'
 
 /** Recovery kit and passphrase: showing or changing them needs a recent proof, and typing them is one. */
 export function createRecoveries(context: KeeperContext) {
-  const { auth, clock, state, withOpened, writeNext } = context
+  const { auth, clock, state, passphraseCost, withOpened, writeNext } = context
 
   async function change(
     kind: 'kit' | 'passphrase',
@@ -31,8 +30,12 @@ export function createRecoveries(context: KeeperContext) {
       })
     },
     confirmKit: () => change('kit', async () => ({ kind: 'kit' })),
-    setPassphrase: (passphrase: string) =>
-      change('passphrase', wallet => createPassphraseMethod(passphrase, wallet, context)),
+    async setPassphrase(passphrase: string) {
+      const { createPassphraseMethod } = await loadKeyWork()
+      await change('passphrase', wallet =>
+        createPassphraseMethod(passphrase, wallet, auth.evaluatePassphrase, passphraseCost),
+      )
+    },
     isProven: () =>
       withOpened(({ wallet }) => {
         try {

@@ -21,7 +21,6 @@ import { createNodeClient } from '../../node/createNodeClient.ts'
 import type { KeeperContext } from '../KeeperContext.ts'
 import { loadPart } from '../loadPart.ts'
 
-/** Each family is a separate chunk. */
 const families: { readonly [family in RpcFamily]: () => Promise<VaultFamily<family>> } = {
   eip155: async () => (await loadPart(import('../../families/evm/calls/evm.ts'))).evm,
   solana: async () => (await loadPart(import('../../families/solana/calls/solana.ts'))).solana,
@@ -46,7 +45,6 @@ type SigningOptions = Pick<
   | 'withOpened'
 >
 
-/** Accounts, and the calls of sites. */
 export function createSigning(options: SigningOptions) {
   const { session, store, site: origin, prices, withLock, withOpened } = options
   const { rpcUrls = {}, smartAccounts = {}, swapRouters = {} } = options

@@ -23,7 +23,6 @@ interface EveryAccountOptions extends Pick<KeeperOptions, 'rpcUrls' | 'smartAcco
   readonly listAccounts: (network: NetworkId) => Promise<readonly FamilyAccount[]>
 }
 
-/** Every account of the wallet on the configured networks. */
 export async function listEveryAccount(
   { rpcUrls = {}, smartAccounts = {}, listAccounts }: EveryAccountOptions,
   { eip155 }: Pick<WalletAddresses, 'eip155'>,

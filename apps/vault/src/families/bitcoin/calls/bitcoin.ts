@@ -140,7 +140,6 @@ function signItem(
   }
 }
 
-/** Finalizes the inputs and broadcasts the transaction. The id is computed before the node answers. */
 async function send(
   psbt: string | undefined,
   context: FamilyContext,

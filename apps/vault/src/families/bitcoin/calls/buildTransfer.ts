@@ -11,9 +11,7 @@ import type { BitcoinAccount } from '../derive/deriveBitcoinKeys.ts'
 
 export interface Transfer {
   readonly recipientAddress: string
-  /** In satoshis. */
   readonly amount: bigint
-  /** In hex. */
   readonly memo?: string | undefined
 }
 
@@ -25,7 +23,6 @@ const UnspentSchema = v.pipe(
 /** Satoshis per virtual byte, by confirmation target in blocks. */
 const RatesSchema = v.object({ 3: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)) })
 
-/** Builds a base64 PSBT that pays from the payment account and returns the change to it. */
 export async function buildTransfer(
   payer: BitcoinAccount,
   { recipientAddress, amount, memo }: Transfer,
@@ -73,18 +70,12 @@ function readAddress(address: string, network: string): Uint8Array {
 function parse<schema extends v.GenericSchema>(schema: schema, text: string): v.InferOutput<schema> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   if (!parsed.success) throw new PorticoError(malformedResponse, { context: { url: 'node' } })
-  // The output type of the pipe's last schema.
   return parsed.output as v.InferOutput<schema>
 }
 
-/** Bounds the waiting time. */
 const mostProofs = 50
 
-/**
- * Adds the missing previous transactions. Their ids are hashes, so amounts cannot be forged. Transactions that the node
- * does not have stay absent.
- * @throws if a previous transaction contradicts the PSBT
- */
+/** Adds missing previous transactions that the node has. Their ids are hashes, so amounts cannot be forged. */
 export async function proveInputs(transaction: Transaction, context: FamilyContext): Promise<void> {
   const missing = Array.from({ length: transaction.inputsLength }, (_, index) => index).filter(
     index => !transaction.getInput(index).nonWitnessUtxo,

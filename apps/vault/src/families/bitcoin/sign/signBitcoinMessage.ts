@@ -21,10 +21,7 @@ export function signWithEcdsa(key: Bytes, message: Uint8Array): string {
   return base64.encode(Uint8Array.of(segwitHeader + recovery, ...rest))
 }
 
-/**
- * BIP-322 simple signature in base64: the witness of a transaction that spends a virtual output, so it can never be a
- * valid payment.
- */
+/** BIP-322 simple signature: the witness of a spend of a virtual output, which can never be a valid payment. */
 export function signWithBip322(key: Bytes, account: BitcoinAccount, message: Uint8Array): string {
   const { type, script, publicKey } = account
   const transaction = new Transaction({ version: 0, allowUnknownOutputs: true })

@@ -38,7 +38,6 @@ export function findOwner(
   return spent && accounts.find(({ script }) => isSameBytes(script, spent.script))
 }
 
-/** BIP-143. */
 function signWithKey(transaction: Transaction, index: number, key: Bytes, { publicKey }: BitcoinAccount) {
   const { script, amount } = requireSpent(transaction, index)
   const code = OutScript.encode({ type: 'pkh', hash: script.slice(2) })
@@ -74,7 +73,6 @@ function requireSpent(transaction: Transaction, index: number) {
   return spent
 }
 
-/** @param text in base64 */
 export function readPsbt(text: string): Transaction {
   try {
     return Transaction.fromPSBT(base64.decode(text), {
@@ -94,7 +92,6 @@ interface SpentOutput {
   readonly isProven: boolean
 }
 
-/** Reads the output that an input spends. If the PSBT states it twice, both must agree. */
 export function readSpent(transaction: Transaction, at: number): SpentOutput | undefined {
   const { witnessUtxo, nonWitnessUtxo, index } = transaction.getInput(at)
   const proven = index === undefined ? undefined : nonWitnessUtxo?.outputs[index]

@@ -6,7 +6,6 @@ import type { FamilyContext } from '../../VaultFamily.ts'
 interface CosmosChain {
   readonly name: string
   readonly prefix: string
-  /** The base unit, of which one million make one `symbol`. */
   readonly denom: string
   readonly symbol: string
 }
@@ -24,17 +23,13 @@ const chains: ReadonlyMap<string, CosmosChain> = new Map([
   ['stride-1', { name: 'Stride', prefix: 'stride', denom: 'ustrd', symbol: 'STRD' }],
 ])
 
-/**
- * The prefixes of the chains above and their testnets. Other chains may derive addresses differently, as Injective
- * does, and the same key would get an unusable address.
- */
+/** Other chains may derive addresses differently, as Injective does: the same key would get an unusable address. */
 const knownPrefixes: ReadonlySet<string> = new Set([...chains.values()].map(({ prefix }) => prefix))
 
 export const findChain = (network: NetworkId): CosmosChain | undefined => chains.get(getReference(network))
 
 export const getChainName = (network: NetworkId): string => findChain(network)?.name ?? getReference(network)
 
-/** The bech32 prefix from the table, or from the configured node. */
 export async function readPrefix({ network, url }: Pick<FamilyContext, 'network' | 'url'>): Promise<string> {
   const known = findChain(network)?.prefix
   if (known) return known

@@ -9,7 +9,6 @@ import { deriveSeed } from '../../../keys/deriveSeed.ts'
 /** m/44'/118'/0'/0/0, as in Keplr. */
 const path = [hardened + 44, hardened + 118, hardened, 0, 0]
 
-/** The secp256k1 key of the first account, the same on all networks. */
 export const deriveCosmosKey = (root: Bytes): Bytes =>
   useSecret(deriveSeed(root), seed => deriveBip32Key(seed, path))
 
@@ -20,7 +19,6 @@ const hashKey = (publicKey: Uint8Array) => ripemd160(sha256(publicKey))
 export const formatCosmosAddress = (publicKey: Uint8Array, prefix: string): string =>
   bech32.encode(prefix, bech32.toWords(hashKey(publicKey)))
 
-/** Whether an address with any prefix belongs to a key. */
 export function isAddressOf(publicKey: Uint8Array, address: string): boolean {
   const decoded = bech32.decodeUnsafe(address)
   return decoded !== undefined && formatCosmosAddress(publicKey, decoded.prefix) === address

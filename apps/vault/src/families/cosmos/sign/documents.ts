@@ -1,19 +1,16 @@
-import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { concatBytes } from '@noble/hashes/utils.js'
 import { encodeField } from '@portico/codec/protobuf'
 import { base64 } from '@scure/base'
 import * as v from 'valibot'
 import { refuseParams } from '../../refuseParams.ts'
 
-/** A SIGN_MODE_DIRECT document with bytes in base64. */
 export interface DirectDocument {
   readonly chainId: string
-  /** Decimal. */
   readonly accountNumber: string
   readonly bodyBytes: string
   readonly authInfoBytes: string
 }
 
-/** Encodes the protobuf `SignDoc` that is signed. */
 export const encodeDirect = ({ chainId, accountNumber, bodyBytes, authInfoBytes }: DirectDocument) =>
   concatBytes(
     encodeField(1, base64.decode(bodyBytes)),
@@ -114,5 +111,3 @@ export function readMessageData(
     throw refuseParams('The data is not valid base64.')
   }
 }
-
-export const encodeAmino = (text: string): Uint8Array => utf8ToBytes(text)

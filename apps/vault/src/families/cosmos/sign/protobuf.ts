@@ -13,7 +13,6 @@ export function readFields(bytes: Uint8Array): Fields {
 }
 
 export interface Form {
-  /** Fields that occur at most once. */
   readonly single: readonly number[]
   readonly repeated?: readonly number[]
 }

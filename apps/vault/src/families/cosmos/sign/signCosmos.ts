@@ -1,13 +1,13 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { networkChanged, PorticoError } from '@portico/protocol'
 import { base64 } from '@scure/base'
 import type { Bytes } from '../../../keys/Bytes.ts'
 import type { SignItem } from '../../SignRequest.ts'
 import { getPublicKey, isAddressOf } from '../derive/deriveCosmosKey.ts'
-import { encodeAmino, encodeDirect, formatAmino, parseAminoText, readMessageData } from './documents.ts'
+import { encodeDirect, formatAmino, parseAminoText, readMessageData } from './documents.ts'
 
-/** Signs a document of the chain that was shown, or an ADR-36 message. Returns base64. */
 export function signCosmos(key: Bytes, chainId: string, item: SignItem): string {
   return base64.encode(secp256k1.sign(sha256(encode(key, chainId, item)), key, { prehash: false }))
 }
@@ -22,5 +22,5 @@ function encode(key: Bytes, chainId: string, item: SignItem): Uint8Array {
   const publicKey = getPublicKey(key)
   const isMessage = readMessageData(document, address => isAddressOf(publicKey, address)) !== undefined
   if (!isMessage && document.chain_id !== chainId) throw new PorticoError(networkChanged)
-  return encodeAmino(formatAmino(document))
+  return utf8ToBytes(formatAmino(document))
 }

@@ -11,7 +11,6 @@ export interface SmartContext extends Pick<FamilyContext, 'network' | 'origin' |
   readonly account: SmartAccount
   readonly services: OperationServices
   readonly paymasterUrl?: string | undefined
-  /** The contract that enforces the limits of session keys, if the network has one. */
   readonly grants?: `0x${string}` | undefined
 }
 
@@ -30,13 +29,11 @@ function connect({ network, signal }: SmartPlace, url: string): Call {
 
 export const connectBundler = (place: SmartPlace): Call => connect(place, getSettings(place).bundler)
 
-/** The EOA of the wallet, which owns its smart accounts. */
 export const getOwner = (accounts: FamilyContext['accounts']): string =>
   accounts.find(({ type }) => type === 'eoa')?.address ?? ''
 
 export const getChainId = (network: string): bigint => BigInt(getReference(network))
 
-/** @param owner the EOA that owns the smart account */
 export function createSmartContext(
   context: SmartPlace & Pick<FamilyContext, 'origin' | 'node'>,
   owner: string,

@@ -25,7 +25,6 @@ async function answerSignature({ signed: [first] }: SignedCall): Promise<unknown
   return first?.result
 }
 
-/** Sends the vault's own operation. A site would rely on a reported permission or revocation. */
 async function sendOwn(done: SignedCall, context: FamilyContext, signal: AbortSignal): Promise<unknown> {
   const { send, hashes } = createSending(done, context)
   await send()
@@ -41,7 +40,6 @@ async function sendBatch(
 ): Promise<{ readonly id: string }> {
   const { batches, network, accounts } = context
   const { hashes, isOperation, sent, send } = createSending(done, context)
-  // The default id contains the hashes, so that it says what was sent even where it is not stored.
   const id = done.call.params[0].id ?? `0x${hashes.map(hash => hash.slice(2)).join('')}`
   const owner = getOwner(accounts)
   await batches.add({ id, owner, network, hashes, isOperation })
@@ -55,10 +53,8 @@ async function sendBatch(
 }
 
 interface Sending {
-  /** Computed by the vault. */
   readonly hashes: readonly string[]
   readonly isOperation: boolean
-  /** The transactions sent so far. */
   readonly sent: readonly string[]
   send(): Promise<void>
 }

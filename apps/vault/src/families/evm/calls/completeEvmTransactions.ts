@@ -1,12 +1,11 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { chainDisconnected, internalError, isPorticoError, PorticoError } from '@portico/protocol'
 import type { EvmTransaction as RequestedTransaction } from '@portico/protocol/frame'
+import type { Hex } from '../../../keys/Addresses.ts'
 import { getReference, type NetworkId } from '../../../networks/networks.ts'
 import type { NodeClient } from '../../../node/createNodeClient.ts'
 import { refuseParams } from '../../refuseParams.ts'
 import type { EvmDraft } from '../sign/serializeEvmTransaction.ts'
-
-type Hex = `0x${string}`
 
 export function parseQuantity(value: unknown): bigint {
   if (typeof value !== 'string' || !/^0x[\da-f]{1,64}$/i.test(value))
@@ -25,10 +24,7 @@ function readData({ data, input }: RequestedTransaction): Hex {
 /** Fallback gas limit, several times that of a token swap. Unused gas is not charged. */
 const stepGas = 1_000_000n
 
-/**
- * Fills in gas and fees from the node before the visitor is asked, so that later node responses cannot change what is
- * signed.
- */
+/** Fills in gas and fees before the visitor is asked, so that later node responses cannot change what is signed. */
 export async function completeEvmTransactions(
   node: NodeClient,
   { network, from }: { readonly network: NetworkId; readonly from: string },
@@ -117,7 +113,6 @@ export async function chooseFees(
   return { maxFeePerGas: most, maxPriorityFeePerGas: isOver ? most : tip }
 }
 
-/** The base fee of the latest block; absent on networks without EIP-1559. */
 async function readBaseFee(call: Call) {
   const block = await call('eth_getBlockByNumber', ['latest', false])
   const fee =

@@ -1,10 +1,9 @@
 import { encodeAddress } from '@portico/codec/abi'
 import { chainDisconnected, malformedResponse, PorticoError } from '@portico/protocol'
+import type { Hex } from '../../../keys/Addresses.ts'
 import { formatFactoryData, type SmartContracts } from '../derive/deriveSmartAddress.ts'
 import { encodeCalls, entryPoint, type SmartCall, type UserOperation } from '../sign/UserOperation.ts'
 import { type Call, chooseFees, parseQuantity } from './completeEvmTransactions.ts'
-
-type Hex = `0x${string}`
 
 export interface SmartAccount {
   readonly owner: string
@@ -61,9 +60,7 @@ export async function isDeployed(node: Call, address: string): Promise<boolean> 
   return typeof code === 'string' && code.length > 2
 }
 
-/** The factory call that deploys the account. */
 export const describeCreation = ({ owner, contracts }: SmartAccount) => ({
-  // The settings schema has checked that it is an address.
   factory: contracts.factory as Hex,
   factoryData: formatFactoryData(owner),
 })

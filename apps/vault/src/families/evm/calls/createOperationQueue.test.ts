@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WithLock } from '../../../worker/createTabLock.ts'
+import type { WithLock } from '../../../store/KeyStore.ts'
 import { createOperationQueue } from './createOperationQueue.ts'
 
 const key = 'eip155:1:0x11'

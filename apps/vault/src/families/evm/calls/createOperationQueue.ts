@@ -1,4 +1,4 @@
-type WithLock = <result>(name: string, act: () => Promise<result>) => Promise<result>
+import type { WithLock } from '../../../store/KeyStore.ts'
 
 export type OperationQueue = ReturnType<typeof createOperationQueue>
 
@@ -11,12 +11,10 @@ export function createOperationQueue(withLock: WithLock) {
   const nameLock = (key: string) => `operation:${key}`
 
   return {
-    /** Resolves when no operation of the account is on its way. */
     async wait(key: string): Promise<void> {
       await last.get(key)
       await withLock(nameLock(key), async () => undefined)
     },
-    /** @param follow waits for the block, or gives up */
     send<Sent>(key: string, send: () => Promise<Sent>, follow: () => Promise<unknown>): Promise<Sent> {
       return new Promise((resolve, reject) => {
         const included = withLock(nameLock(key), async () => {

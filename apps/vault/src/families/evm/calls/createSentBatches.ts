@@ -1,15 +1,12 @@
 import { duplicateBatchId, PorticoError } from '@portico/protocol'
-import type { KeyStore, StoredBatch } from '../../../store/KeyStore.ts'
+import type { KeyStore, StoredBatch, WithLock } from '../../../store/KeyStore.ts'
 
 /** EIP-5792 asks for a day. */
 const longestAge = 7 * 24 * 60 * 60_000
 const mostOfSite = 100
 
-type WithLock = <result>(name: string, act: () => Promise<result>) => Promise<result>
-
 export interface SentBatches {
   find(owner: string, id: string): Promise<StoredBatch | undefined>
-  /** Throws if the site has sent a batch with this id. */
   add(batch: Omit<StoredBatch, 'site' | 'sentAt'>): Promise<void>
   /** Keeps of a refused batch the transactions that were sent before. */
   fail(owner: string, id: string, sent: readonly string[]): Promise<void>

@@ -76,7 +76,6 @@ async function describeSend(
   } as const
 }
 
-/** Calls that an account makes, as transactions or as one user operation. */
 export interface EvmSend {
   readonly title: TextKey
   readonly calls: readonly EvmCall[]

@@ -53,14 +53,12 @@ export const evm: VaultFamily<'eip155', EvmParsed> = {
   complete: completeEvm,
 }
 
-/** The context of a smart account, if it is the one that signs. */
 function findSmart(context: FamilyContext): SmartContext | undefined {
   return context.account.type === 'smartAccount'
     ? createSmartContext(context, getOwner(context.accounts))
     : undefined
 }
 
-/** The next operation takes its nonce after the earlier ones, of all tabs, are in a block. */
 async function takeTurn(context: FamilyContext): Promise<SmartContext | undefined> {
   const smart = findSmart(context)
   if (smart) await context.operationQueue.wait(`${context.network}:${context.account.address}`)
@@ -78,7 +76,6 @@ const readCreation = async (smart: SmartContext | undefined) =>
     ? undefined
     : describeCreation(smart.account)
 
-/** Whether the wallet has smart accounts on any network: the EOA owns all of them. */
 const isOwner = ({ smartAccounts }: FamilyContext) => Object.keys(smartAccounts).length > 0
 
 async function parseMessage(message: Uint8Array, context: FamilyContext): Promise<EvmParsed> {
@@ -144,10 +141,7 @@ const toSmartCall = ({ to, value, data }: Pick<Batch['calls'][0], 'to' | 'value'
   data: hexToBytes(data?.slice(2) ?? ''),
 })
 
-/**
- * Refuses a batch that requires an unsupported capability, for the batch or for one of its calls (EIP-5792).
- * @param paymasterUrl the configured paymaster; only a batch as a whole can name it
- */
+/** Refuses required capabilities (EIP-5792). Only a batch as a whole can name the paymaster. */
 function assertCapabilities({ capabilities, calls }: Batch, paymasterUrl?: string): void {
   const isPaid = (name: string, value: unknown) =>
     name === 'paymasterService' && paymasterUrl !== undefined && read(value).url === paymasterUrl

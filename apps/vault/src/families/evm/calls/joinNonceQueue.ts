@@ -3,10 +3,7 @@ import type { VaultState } from '../../../context/VaultState.ts'
 /** How long a sent nonce is trusted over the node's count: nodes behind a load balancer may lag. */
 const lagMs = 60_000
 
-/**
- * Assigns nonces when the question is shown, after those of earlier approved requests, and sends in that order.
- * @param counted the node's transaction count, pending ones included
- */
+/** @param counted the node's transaction count, pending ones included */
 export function joinNonceQueue(queues: VaultState['nonceQueues'], key: string, counted: bigint) {
   const known = queues.get(key)
   const isCurrent = known && Date.now() - known.usedAt < lagMs
@@ -27,10 +24,7 @@ export function joinNonceQueue(queues: VaultState['nonceQueues'], key: string, c
       for (const nonce of nonces) if (nonce === queue.next) queue.next++
       queue.usedAt = Date.now()
     },
-    /**
-     * Sends after the earlier requests are sent. If one of them failed, the nonces shown may leave a gap.
-     * @returns undefined in that case: the visitor must be asked again
-     */
+    /** Returns undefined if an earlier request failed: the nonces shown may leave a gap. */
     async send<Sent>(act: () => Promise<Sent>): Promise<{ readonly sent: Sent } | undefined> {
       await earlier
       try {

@@ -33,7 +33,6 @@ const priceOf = (draft: EvmDraft) => ('gasPrice' in draft ? draft.gasPrice : dra
 
 interface NewOperation extends Omit<EvmSend, 'fee' | 'calls'> {
   readonly calls: readonly SmartCall[]
-  /** Read before the data that the calls depend on, so that none of it is older than the operation. */
   readonly nonce?: bigint
 }
 

@@ -35,7 +35,6 @@ const listCapabilities = (owner: string, address: string, smartAccounts: FamilyP
       ]),
   )
 
-/** Answers the reads that depend on the accounts of the wallet or their bundler. */
 export async function readEvm({ method, params }: EvmRead, context: EvmReadContext): Promise<unknown> {
   const id = String(params[0])
   if (method === 'wallet_getCapabilities') return listCapabilities(context.owner, id, context.smartAccounts)
@@ -45,7 +44,6 @@ export async function readEvm({ method, params }: EvmRead, context: EvmReadConte
 
 export interface EvmReadContext
   extends Pick<FamilyContext, 'network' | 'smartAccounts' | 'node' | 'batches' | 'signal'> {
-  /** The EOA of the wallet. */
   readonly owner: string
 }
 
@@ -86,10 +84,7 @@ async function readOperation(batch: StoredBatch | undefined, id: string, context
   }
 }
 
-/**
- * Finds a plain batch that is not stored any more: its id is the concatenated transaction hashes, and the node reports
- * one of them as sent by the owner.
- */
+/** A batch that is not stored any more: its id is the concatenated hashes, and the node has one from the owner. */
 async function findPlainBatch(id: string, { owner, network, node, signal }: EvmReadContext) {
   if (!/^0x([\da-f]{64}){1,64}$/.test(id)) return undefined
   const hashes = (id.slice(2).match(/.{64}/g) ?? []).map(hash => `0x${hash}`)

@@ -14,7 +14,6 @@ export async function sendOperation(
   bundler: Call,
 ): Promise<void> {
   const told = await bundler('eth_sendUserOperation', [{ ...operation, signature }, entryPoint])
-  // A different hash belongs to a different operation.
   if (told !== hash) throw new PorticoError(malformedResponse, { context: { url: 'bundler' } })
 }
 
@@ -23,14 +22,12 @@ export interface FoundOperation {
   readonly receipt: { readonly transactionHash: string }
 }
 
-/** Returns the outcome that the bundler reports, or undefined while the operation is pending. */
 export async function findOperation(hash: string, bundler: Call): Promise<FoundOperation | undefined> {
   const answer = (await bundler('eth_getUserOperationReceipt', [hash])) as Partial<FoundOperation> | null
   const isWhole = typeof answer?.success === 'boolean' && typeof answer.receipt?.transactionHash === 'string'
   return isWhole ? (answer as FoundOperation) : undefined
 }
 
-/** Whether the bundler reports the operation as pending. Some bundlers do not support the method. */
 export const isWaiting = async (hash: string, bundler: Call): Promise<boolean> =>
   Boolean(
     await bundler('eth_getUserOperationByHash', [hash]).catch((error: unknown) => {

@@ -7,6 +7,5 @@ const path = [hardened + 44, hardened + 60, hardened, 0, 0]
 
 export const deriveEvmKey = (seed: Bytes): Bytes => deriveBip32Key(seed, path)
 
-/** The EIP-55 address of an uncompressed public key. */
 export const formatEvmAddress = (publicKey: Uint8Array): `0x${string}` =>
   checksumAddress(getKeyAddress(publicKey))

@@ -12,7 +12,6 @@ const proxyStart = '603d3d8160223d3973'
 const proxyEnd =
   '60095155f3363d3d373d3d363d7f360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc545af43d6000803e6038573d6000fd5b3d6000f3'
 
-/** `createAccount(bytes32)` */
 const createAccount = '0xfe8ca4af'
 
 /** The salt contains the owner, so only the owner's account can be deployed at the address. */
@@ -33,7 +32,6 @@ export function deriveSmartAddress(
   return checksumAddress(bytesToHex(keccak_256(place).subarray(-20)))
 }
 
-/** The smart accounts of an owner by network. */
 export const listSmartAddresses = (owner: string, settings: Readonly<Record<string, SmartContracts>>) =>
   Object.fromEntries(
     Object.entries(settings).map(([network, contracts]) => [network, deriveSmartAddress(owner, contracts)]),

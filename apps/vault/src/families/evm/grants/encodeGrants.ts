@@ -2,11 +2,9 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { encodeAddress, encodeWord } from '@portico/codec/abi'
 import { checksumAddress } from '@portico/codec/evm'
+import type { Hex } from '../../../keys/Addresses.ts'
 import type { GrantTerms } from './parsePermissions.ts'
 
-type Hex = `0x${string}`
-
-/** Calldata of a function whose arguments are all words. */
 export const encodeCall = (selector: string, ...words: readonly (bigint | string)[]): Hex =>
   `0x${selector}${words.map(word => encodeWord(BigInt(word))).join('')}`
 

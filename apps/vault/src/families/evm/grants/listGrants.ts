@@ -8,7 +8,6 @@ import { formatContext } from './encodeGrants.ts'
 import type { GrantTerms } from './parsePermissions.ts'
 import { createGrantReader } from './readGrants.ts'
 
-/** Lists the active permissions of the account from the contract, whether or not this vault granted them. */
 export async function listGrants(
   place: Pick<FamilyContext, 'network' | 'smartAccounts' | 'origin' | 'node' | 'signal'>,
   owner: string,
@@ -38,7 +37,6 @@ export async function listGrants(
 
 export interface KnownGrant {
   readonly network: NetworkId
-  /** The identifier used to revoke the permission. */
   readonly context: `0x${string}`
   readonly key: `0x${string}`
   readonly spending: Spending

@@ -1,5 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { notAvailableInVault, PorticoError, resourceNotFound } from '@portico/protocol'
+import type { Hex } from '../../../keys/Addresses.ts'
 import { drawRandom } from '../../../keys/drawRandom.ts'
 import { refuseParams } from '../../refuseParams.ts'
 import { readNonce } from '../calls/completeOperation.ts'
@@ -20,8 +21,6 @@ import {
 import { describeSpending, listTokens, readTokenFor } from './listGrants.ts'
 import { countMost, type GrantTerms, parsePermissions } from './parsePermissions.ts'
 import { createGrantReader } from './readGrants.ts'
-
-type Hex = `0x${string}`
 
 const call = (to: Hex, data: Hex): SmartCall => ({ to, value: 0n, data: hexToBytes(data.slice(2)) })
 
@@ -157,7 +156,6 @@ async function lowerAllowance(
   return approveAnew(token, contract, before, left > 0n ? left : 0n)
 }
 
-/** Reads the context under its names in ERC-7715, older drafts and this kit. */
 function findContext(given: unknown, contract: Hex) {
   const { permissionContext, context, pci } = given as Record<string, unknown>
   const found = parseContext(permissionContext) ?? parseContext(context) ?? parseContext(pci)

@@ -2,21 +2,18 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { checksumAddress } from '@portico/codec/evm'
 import * as v from 'valibot'
+import type { Hex } from '../../../keys/Addresses.ts'
 import { refuseParams } from '../../refuseParams.ts'
 import { formatEvmAddress } from '../derive/deriveEvmKey.ts'
 import { isUnlimited } from '../describe/decodeCall.ts'
-
-type Hex = `0x${string}`
 
 /** The terms that the contract enforces on a key. Times are Unix seconds, durations are seconds. */
 export interface GrantTerms {
   readonly key: Hex
   readonly token: Hex
-  /** The limit per period, in base units. */
   readonly allowance: bigint
   readonly period: number
   readonly start: number
-  /** Exclusive. */
   readonly end: number
 }
 
@@ -26,7 +23,6 @@ export const keyType = 'secp256k1'
 
 const longestDays = 366
 const shortestPeriod = 60
-/** Tolerated clock difference. */
 const oldestStart = 300
 const mostPermissions = 4
 
@@ -66,7 +62,6 @@ const AllowanceSchema = v.strictObject({
 
 export type PermissionRequest = v.InferOutput<typeof RequestSchema>
 
-/** Parses a permission request and refuses what the contract cannot enforce. @param now in Unix seconds */
 export function parsePermissions(given: unknown, now: number) {
   const parsed = v.safeParse(RequestSchema, given)
   if (!parsed.success) throw refuseParams(describeFault(parsed.issues[0]))

@@ -1,10 +1,9 @@
 import { checksumAddress } from '@portico/codec/evm'
 import { malformedResponse, PorticoError } from '@portico/protocol'
+import type { Hex } from '../../../keys/Addresses.ts'
 import type { Call } from '../calls/completeEvmTransactions.ts'
 import { encodeCall } from './encodeGrants.ts'
 import type { GrantTerms } from './parsePermissions.ts'
-
-type Hex = `0x${string}`
 
 export interface ReadGrant {
   readonly terms: GrantTerms
@@ -56,7 +55,6 @@ export function createGrantReader(node: Call, contract: Hex) {
   }
 }
 
-/** Words of an encoded grant: terms, account, status and spent amounts. */
 const grantWords = 11
 
 function parseGrant(words: readonly bigint[]): ReadGrant {

@@ -1,10 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { encodeAddress, encodeBytes, encodeItems, encodeWord } from '@portico/codec/abi'
+import type { Hex } from '../../../keys/Addresses.ts'
 
-type Hex = `0x${string}`
-
-/** An unsigned ERC-4337 user operation in the format of bundlers. */
 export interface UserOperation {
   readonly sender: Hex
   readonly nonce: Hex
@@ -35,9 +33,7 @@ const digitsOf = (hex: string | undefined) => hex?.slice(2) ?? ''
 const encodeCall = ({ to, value, data }: SmartCall) =>
   encodeAddress(to) + encodeWord(value) + encodeWord(96) + encodeBytes(bytesToHex(data))
 
-/**
- * Encodes `execute(address,uint256,bytes)`, or the atomic `executeBatch((address,uint256,bytes)[])` for several calls.
- */
+/** `execute(address,uint256,bytes)`, or the atomic `executeBatch((address,uint256,bytes)[])` for several calls. */
 export function encodeCalls(calls: readonly SmartCall[]): Hex {
   const [first] = calls
   if (first && calls.length === 1) return `0xb61d27f6${encodeCall(first)}`
@@ -66,5 +62,4 @@ export function hashUserOperation(operation: UserOperation, chainId: bigint): Ui
   return keccak_256(hexToBytes(hash(packed) + encodeAddress(entryPoint) + encodeWord(chainId)))
 }
 
-/** EntryPoint v0.7, at the same address on every network. */
 export const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'

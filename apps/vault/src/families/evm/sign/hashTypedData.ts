@@ -30,7 +30,6 @@ const mostWork = 1 << 21
 
 interface Work {
   readonly types: Types
-  /** Caches each type hash, which prefixes every value of its type. */
   readonly typeHashes: Map<string, Uint8Array>
   left: number
 }
@@ -54,7 +53,6 @@ export function hashTypedData(data: TypedData): Uint8Array {
   return keccak_256(concatBytes(...parts))
 }
 
-/** The parts, for signatures that nest them. */
 export function hashTypedDataParts(data: TypedData) {
   const work = describeWork(data)
   return {
@@ -108,7 +106,6 @@ function hashType(type: string, work: Work): Uint8Array {
 function hashStruct(type: string, value: unknown, work: Work): Uint8Array {
   if (typeof value !== 'object' || value === null) throw refuseParams(`A ${type} value is missing.`)
   const encoded = getFields(type, work.types).map(field => {
-    // Ignores inherited properties.
     const part = Object.hasOwn(value, field.name) ? (value as Record<string, unknown>)[field.name] : undefined
     return encodeValue(field.type, part, work)
   })

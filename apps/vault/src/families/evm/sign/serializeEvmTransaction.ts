@@ -1,61 +1,54 @@
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
-
-type EvmAddress = `0x${string}`
-
-interface AccessListEntry {
-  readonly address: EvmAddress
-  readonly storageKeys: readonly `0x${string}`[]
-}
-
-interface SignedAuthorization {
-  readonly chainId: bigint
-  readonly address: EvmAddress
-  readonly nonce: bigint
-  readonly yParity: 0 | 1
-  readonly r: bigint
-  readonly s: bigint
-}
-
-interface Common {
-  readonly chainId: bigint
-  readonly nonce: bigint
-  readonly gas: bigint
-  /** Absent for contract creation. */
-  readonly to: EvmAddress | undefined
-  readonly value: bigint
-  readonly data: Uint8Array
-}
-
-interface DynamicFee {
-  readonly maxPriorityFeePerGas: bigint
-  readonly maxFeePerGas: bigint
-}
-
-export type EvmTransaction =
-  | (Common & { readonly type: 'legacy'; readonly gasPrice: bigint })
-  | (Common & {
-      readonly type: 'eip2930'
-      readonly gasPrice: bigint
-      readonly accessList: readonly AccessListEntry[]
-    })
-  | (Common & DynamicFee & { readonly type: 'eip1559'; readonly accessList: readonly AccessListEntry[] })
-  | (Common &
-      DynamicFee & {
-        readonly type: 'eip7702'
-        readonly accessList: readonly AccessListEntry[]
-        readonly authorizationList: readonly SignedAuthorization[]
-      })
-
-type WithoutNonce<transaction> = transaction extends unknown ? Omit<transaction, 'nonce'> : never
-
-/** A transaction without a nonce, unless the page set one. */
-export type EvmDraft = WithoutNonce<EvmTransaction> & { readonly nonce: bigint | undefined }
+import type { Hex } from '../../../keys/Addresses.ts'
 
 export interface EvmSignature {
   readonly yParity: 0 | 1
   readonly r: bigint
   readonly s: bigint
 }
+
+interface AccessListEntry {
+  readonly address: Hex
+  readonly storageKeys: readonly Hex[]
+}
+
+interface SignedAuthorization extends EvmSignature {
+  readonly chainId: bigint
+  readonly address: Hex
+  readonly nonce: bigint
+}
+
+interface Common {
+  readonly chainId: bigint
+  readonly nonce: bigint
+  readonly gas: bigint
+  readonly to: Hex | undefined
+  readonly value: bigint
+  readonly data: Uint8Array
+}
+
+interface WithAccessList extends Common {
+  readonly accessList: readonly AccessListEntry[]
+}
+
+interface WithDynamicFee extends WithAccessList {
+  readonly maxPriorityFeePerGas: bigint
+  readonly maxFeePerGas: bigint
+}
+
+export type EvmTransaction =
+  | (Common & { readonly type: 'legacy'; readonly gasPrice: bigint })
+  | (WithAccessList & { readonly type: 'eip2930'; readonly gasPrice: bigint })
+  | (WithDynamicFee & { readonly type: 'eip1559' })
+  | (WithDynamicFee & {
+      readonly type: 'eip7702'
+      readonly authorizationList: readonly SignedAuthorization[]
+    })
+
+type WithoutNonce<transaction> = transaction extends unknown ? Omit<transaction, 'nonce'> : never
+
+/** A transaction without a nonce, unless the page set one. */
+export type EvmDraft = WithoutNonce<EvmTransaction> & { readonly nonce: bigint | undefined }
 
 const typeNumbers = { eip2930: 1, eip1559: 2, eip7702: 4 } as const
 
@@ -71,7 +64,6 @@ const encodeAuthorizations = (list: readonly SignedAuthorization[]): RlpItem =>
     ...[nonce, BigInt(yParity), r, s].map(encodeQuantity),
   ])
 
-/** Returns the signing payload, or the raw transaction if a signature is given. */
 export function serializeEvmTransaction(transaction: EvmTransaction, signature?: EvmSignature): Uint8Array {
   const { chainId, nonce, gas, to, value, data } = transaction
   const target = [encodeQuantity(gas), encodeHex(to), encodeQuantity(value), data]
@@ -116,13 +108,11 @@ function encodeLength(length: number, offset: number) {
   return concatBytes(Uint8Array.of(offset + 55 + digits.length), digits)
 }
 
-/** Encodes a number as minimal big-endian bytes; zero is empty. */
 function encodeQuantity(value: bigint): Uint8Array {
   const bytes: number[] = []
   for (let rest = value; rest > 0n; rest >>= 8n) bytes.unshift(Number(rest & 0xffn))
   return Uint8Array.from(bytes)
 }
 
-/** @param next the nonce of the first draft that has none */
 export const numberDrafts = (drafts: readonly EvmDraft[], next: bigint): readonly EvmTransaction[] =>
   drafts.map((draft, index) => ({ ...draft, nonce: draft.nonce ?? next + BigInt(index) }))

@@ -4,12 +4,11 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
+import type { Hex } from '../../../keys/Addresses.ts'
 import { type Bytes, wipe } from '../../../keys/Bytes.ts'
 import { toUtf8 } from '../../../keys/encoding.ts'
 import { hashTypedData, type TypedData } from './hashTypedData.ts'
 import { type EvmSignature, type EvmTransaction, serializeEvmTransaction } from './serializeEvmTransaction.ts'
-
-type Hex = `0x${string}`
 
 const toHex = (bytes: Uint8Array): Hex => `0x${bytesToHex(bytes)}`
 

@@ -6,7 +6,6 @@ import { deriveSmartAddress, formatFactoryData, type SmartContracts } from '../d
 import { signEvmTransaction, signPersonalMessage, signTypedData } from './signEvm.ts'
 import { signSmartMessage, signSmartTypedData, signUserOperation } from './signSmart.ts'
 
-/** Signs for the EOA, or for the smart account that it owns if the network has contracts for it. */
 export function signItems(
   keys: Keys,
   { address, network, items }: SignRequest,

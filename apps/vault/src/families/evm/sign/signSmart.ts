@@ -1,22 +1,19 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { encodeAddress, encodeBytes, encodeWord } from '@portico/codec/abi'
+import type { Hex } from '../../../keys/Addresses.ts'
 import type { Bytes } from '../../../keys/Bytes.ts'
 import { toUtf8 } from '../../../keys/encoding.ts'
 import { hashTypedData, hashTypedDataParts, type TypedData } from './hashTypedData.ts'
 import { prefixMessage, signHash, signPersonalMessage } from './signEvm.ts'
 import { hashUserOperation, type UserOperation } from './UserOperation.ts'
 
-type Hex = `0x${string}`
-
-/** The signing account. `creation` is set if it is not deployed yet. */
 export interface SmartSigner {
   readonly address: Hex
   readonly chainId: bigint
   readonly creation?: { readonly factory: Hex; readonly factoryData: Hex } | undefined
 }
 
-/** The EIP-712 domain of the account contract. */
 const name = 'Portico Account'
 const version = '1'
 

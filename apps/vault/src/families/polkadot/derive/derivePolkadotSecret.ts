@@ -4,10 +4,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { secretFromSeed } from '@scure/sr25519'
 import { type Bytes, takeBytes, useSecret, wipe } from '../../../keys/Bytes.ts'
 
-/**
- * The seed without a derivation path, as in polkadot{.js}: derived from the entropy, not from the mnemonic as in
- * BIP-39.
- */
+/** The seed of polkadot{.js} without a derivation path: from the entropy, not from the mnemonic as in BIP-39. */
 export function derivePolkadotSeed(root: Bytes): Bytes {
   const stretched = pbkdf2(sha512, root, utf8ToBytes('mnemonic'), { c: 2048, dkLen: 64 })
   const seed = stretched.slice(0, 32)

@@ -12,7 +12,6 @@ export interface PolkadotChain {
 const dot = { prefix: 0, symbol: 'DOT', decimals: 10 } as const
 const ksm = { prefix: 2, symbol: 'KSM', decimals: 12 } as const
 
-/** By the first 32 hex digits of the genesis hash. */
 const chains: ReadonlyMap<string, PolkadotChain> = new Map([
   ['91b171bb158e2d3848fa23a9f1c25182', { ...dot, name: 'Polkadot', balances: 5 }],
   ['68d56f15f85d3136970ec16946040bc1', { ...dot, name: 'Polkadot Asset Hub', balances: 10 }],

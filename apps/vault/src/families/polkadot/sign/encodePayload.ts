@@ -7,12 +7,8 @@ import { refuseParams } from '../../refuseParams.ts'
 
 const hex = v.pipe(v.string(), v.regex(/^0x([\da-f]{2})*$/i), v.maxLength(200_000))
 const number = v.pipe(v.string(), v.regex(/^0x[\da-f]{0,32}$/i))
-/** At most 32 bits. */
 const small = v.pipe(v.string(), v.regex(/^0x0{0,24}[\da-f]{0,8}$/i))
-/**
- * Immortal (one byte) or mortal (two bytes). After a zero byte chains read no second byte and would parse it as the
- * next field.
- */
+/** Mortal eras have two bytes. After a zero byte chains would parse the second as the next field. */
 const era = v.pipe(v.string(), v.regex(/^0x(00|(?!00)[\da-f]{4})$/i))
 const hash = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
 
@@ -34,7 +30,6 @@ const PayloadSchema = v.strictObject({
   withSignedTransaction: v.optional(v.boolean()),
 })
 
-/** The unsigned transaction in the field format of polkadot{.js}. */
 export type PolkadotPayload = v.InferOutput<typeof PayloadSchema>
 
 /** @throws on unknown fields, such as another fee asset */
@@ -97,10 +92,7 @@ function assertUsualOrder(names: readonly string[]): void {
     throw refuseParams('The signed extensions or their order are not supported.')
 }
 
-/**
- * Encodes the signing payload for the network that was shown. Unknown extensions are refused because they could sign
- * anything.
- */
+/** Refuses unknown extensions, because they could sign anything. */
 export function encodePayload(payload: PolkadotPayload, network: NetworkId): Uint8Array {
   if (payload.genesisHash.slice(2, 34).toLowerCase() !== getReference(network))
     throw new PorticoError(networkChanged)

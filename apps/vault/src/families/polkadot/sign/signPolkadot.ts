@@ -8,9 +8,7 @@ import { refuseParams } from '../../refuseParams.ts'
 import type { SignItem } from '../../SignRequest.ts'
 import { encodePayload, parsePayload } from './encodePayload.ts'
 
-/** Longer payloads are hashed before signing. */
 const longestUnhashed = 256
-/** MultiSignature prefix for sr25519. */
 const kind = '01'
 
 export function signPolkadot(secret: Bytes, network: NetworkId, item: SignItem): string {
@@ -28,10 +26,7 @@ export function signPolkadot(secret: Bytes, network: NetworkId, item: SignItem):
 const opening = utf8ToBytes('<Bytes>')
 const closing = utf8ToBytes('</Bytes>')
 
-/**
- * Returns the content of the `<Bytes>` wrapper, which prevents a transaction from being signed as a message, or
- * undefined without one.
- */
+/** Returns the content of the `<Bytes>` wrapper, which keeps a transaction from being signed as a message. */
 export function unwrapMessage(bytes: Uint8Array): Uint8Array | undefined {
   const end = bytes.length - closing.length
   const isWrapped =

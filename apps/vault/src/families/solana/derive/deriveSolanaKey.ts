@@ -24,7 +24,6 @@ export function deriveSolanaKey(seed: Uint8Array): Bytes {
   return key
 }
 
-/** Formats the key for other wallets: secret key followed by public key. */
 export function formatSolanaKey(key: Bytes): string {
   const pair = new Uint8Array(64)
   pair.set(key)

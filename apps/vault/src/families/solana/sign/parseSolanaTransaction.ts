@@ -4,18 +4,15 @@ import { base58 } from '@scure/base'
 import { refuseParams } from '../../refuseParams.ts'
 
 export const signatureLength = 64
-/** The maximum packet size of the network. */
 const transactionLimit = 1232
 
 export interface SolanaTransaction {
-  /** As sent to the network: signatures, then the message. */
   readonly wire: Uint8Array
   readonly messageBytes: Uint8Array
   readonly message: SolanaMessage
   readonly signaturesAt: number
 }
 
-/** @param text the wire format in base58 */
 export function parseSolanaTransaction(text: string): SolanaTransaction {
   const wire = decodeBase58(text)
   if (wire.length > transactionLimit) throw refuseParams('The transaction is too long.')
@@ -31,7 +28,6 @@ export function parseSolanaTransaction(text: string): SolanaTransaction {
   return { wire, messageBytes, message, signaturesAt }
 }
 
-/** Whether the network could parse the bytes as a transaction message, now or in a future version. */
 export function isSolanaTransactionMessage(message: Uint8Array): boolean {
   const isVersioned = ((message[0] ?? 0) & 0x80) !== 0
   return isMessage(message) || (isVersioned && isMessage(Uint8Array.of(0x80, ...message.subarray(1))))
@@ -56,24 +52,20 @@ export function decodeBase58(text: string): Uint8Array {
 
 export interface SolanaInstruction {
   readonly program: string
-  /** Base58 addresses; undefined if the address is in a lookup table. */
   readonly accounts: readonly (string | undefined)[]
   readonly data: Uint8Array
 }
 
 export interface SolanaMessage {
   readonly version: 'legacy' | 0
-  /** Required signers, fee payer first. */
   readonly signers: readonly string[]
   readonly accounts: readonly string[]
   readonly isWritable: (account: string) => boolean
   readonly blockhash: string
   readonly instructions: readonly SolanaInstruction[]
-  /** Address lookup tables that are resolved at execution. */
   readonly lookups: readonly { readonly table: string; readonly count: number }[]
 }
 
-/** Parses a transaction message completely: trailing, missing or unknown data is refused. */
 export function parseSolanaMessage(bytes: Uint8Array): SolanaMessage {
   const reader = createByteReader(bytes, refuseTruncated)
   const isVersioned = ((bytes[0] ?? 0) & 0x80) !== 0

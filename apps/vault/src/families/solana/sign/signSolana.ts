@@ -8,7 +8,6 @@ import {
   signatureLength,
 } from './parseSolanaTransaction.ts'
 
-/** Adds the signature of this account and keeps those of others. */
 export function signSolanaTransaction(
   key: Bytes,
   { wire, messageBytes, message, signaturesAt }: SolanaTransaction,
@@ -23,9 +22,7 @@ export function signSolanaTransaction(
   return { transaction: base58.encode(signed), signature: base58.encode(first) }
 }
 
-/**
- * The prefix of messages that this key signs for the vault itself. A page that had one signed could act as the owner.
- */
+/** The prefix of the vault's own messages: a page that had one signed could act as the owner. */
 const ownWords = new TextEncoder().encode('portico/')
 
 export function assertIsMessage(message: Uint8Array): void {
