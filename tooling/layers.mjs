@@ -207,7 +207,7 @@ export const wordRules = [
         '\\.gallery\\.tsx?$',
         '^packages/core/src/families/eip155/',
         // Known wallets.
-        '^packages/core/src/families/(paymentLinks|builtInWallets|browseLinks)\\.ts$',
+        '^packages/core/src/families/(paymentLinks|nameAddressFamily|builtInWallets|browseLinks)\\.ts$',
         '^packages/core/src/families/networks/',
         '^packages/core/src/exports/(index|adapter|internal)\\.ts$',
         '^packages/core/src/families/stablecoins\\.ts$',

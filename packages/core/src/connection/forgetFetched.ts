@@ -31,9 +31,12 @@ export function forgetFetched(portico: Portico, namespaces: readonly ChainNamesp
   else storage.set('pendingTransactions', pending)
   const purchase = storage.get('purchase')?.caipAddress
   if (namespaces.some(namespace => purchase?.startsWith(`${namespace}:`))) storage.remove('purchase')
-  const open = (storage.get('openSwaps') ?? []).filter(isOfOthers)
-  if (open.length === 0) storage.remove('openSwaps')
-  else storage.set('openSwaps', open)
+  const sends = (storage.get('openSends') ?? []).filter(isOfOthers)
+  if (sends.length === 0) storage.remove('openSends')
+  else storage.set('openSends', sends)
+  const swaps = (storage.get('openSwaps') ?? []).filter(isOfOthers)
+  if (swaps.length === 0) storage.remove('openSwaps')
+  else storage.set('openSwaps', swaps)
   const isAbout = (key: string) => namespaces.some(namespace => ` ${key}`.includes(` ${namespace}:`))
   for (const name of names) removeQueries(portico, { name }, isAbout)
 }

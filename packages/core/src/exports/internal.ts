@@ -44,6 +44,7 @@ export { showAlert } from '../events/showAlert.js'
 export { trackEvent } from '../events/trackEvent.js'
 export type { ExplorerPaths } from '../families/Family.js'
 export type { MethodName, MethodResult, NamespaceWith } from '../families/methods.js'
+export { type AddressFamily, nameAddressFamily } from '../families/nameAddressFamily.js'
 export { getExplorerPath } from '../families/networks/getExplorerPath.js'
 export { getRpcUrls } from '../families/networks/getRpcUrls.js'
 export { networkNames } from '../families/networks/networkNames.js'
@@ -93,14 +94,17 @@ export {
 export { readAmount, toMoney } from '../flows/send/readAmount.js'
 export { listRecentReceivers, receiverQuery } from '../flows/send/receivers.js'
 export {
+  abandonSend,
   checkSend,
   confirmSend,
   editSend,
-  editSendMax,
+  editSendShare,
   findFeeChoice,
+  findReceiverProblem,
   findSendProblem,
   moveSend,
   resetSend,
+  resumeSend,
   selectSend,
   selectSendSpeed,
   selectSendToken,
@@ -108,26 +112,32 @@ export {
 } from '../flows/send/send.js'
 export { listSendTokens } from '../flows/send/sendTokens.js'
 export {
-  checkSwap,
-  confirmSwap,
-  editSwap,
-  editSwapMax,
+  editSwapShare,
   fillInSwap,
-  findSwapProblem,
-  moveSwap,
-  resetSwap,
   resumeSwap,
   reverseSwap,
   type SwapWish,
+  watchSwapQuote,
+} from '../flows/swap/editSwap.js'
+export {
+  abandonSwap,
+  checkSwap,
+  confirmSwap,
+  editSwap,
+  moveSwap,
+  resetSwap,
   selectSwap,
   selectSwapPair,
   showSwap,
   watchSwapPreview,
-  watchSwapQuote,
 } from '../flows/swap/swap.js'
+export { findSwapProblem } from '../flows/swap/swapPair.js'
 export {
   getLeast,
   getPriceImpact,
+  readSlippage,
+  slippageLimits,
+  swapFeeQuery,
   swapPricesQuery,
   swapQuoteQuery,
   swapSlippage,
@@ -138,6 +148,7 @@ export {
   suggestedSwapSymbols,
   swapTokensQuery,
 } from '../flows/swap/swapTokens.js'
+export { showInPlace } from '../flows/transactions/settleTransaction.js'
 export { cacheLifetimes } from '../query/cacheLifetimes.js'
 export { pollWhileVisible } from '../query/pollWhileVisible.js'
 export type { AccountTab, PlainRouteName, RouteOf } from '../router/routes.js'
@@ -187,6 +198,8 @@ export { getQueryKey, unfetched } from '../store/slices/queries.js'
 export { selectRoute } from '../store/slices/router.js'
 export type {
   CheckedTransfer,
+  PendingSend,
+  ReceiverProblem,
   RecentReceiver,
   SendDraft,
   SendProblem,

@@ -4,6 +4,7 @@ import { address } from '../../test/createFakeAdapter.js'
 import type { Portico } from '../runtime/Portico.js'
 import { type CheckedTransfer, initialSend, type SendState } from '../store/slices/send.js'
 import {
+  abandonSend,
   confirmSend,
   editSend,
   moveSend,
@@ -25,6 +26,7 @@ const transfer: CheckedTransfer = {
 }
 const error = new Error('no')
 const id = '0xab'
+const open = { caipAddress: owner, receiver: '0x33', amount: '1', symbol: 'ETH' } as const
 
 const states = {
   draft: { owner, draft, status: 'draft', refusal: 'willFail' },
@@ -34,7 +36,9 @@ const states = {
   confirming: { owner, draft, status: 'confirming', transfer },
   submitted: { owner, draft, status: 'submitted', transfer, id },
   failed: { owner, draft, status: 'failed', transfer, error },
-  unknown: { owner, draft, status: 'unknown', transfer },
+  done: { owner, draft, status: 'done', transfer, id },
+  refused: { owner, draft, status: 'failed', transfer, id, outcome: 'failed' },
+  unknown: { owner, draft, status: 'unknown', open },
 } as const satisfies Record<string, SendState>
 
 type Name = keyof typeof states
@@ -47,9 +51,11 @@ const events = {
   show: portico => showSend(portico),
   confirm: portico => void confirmSend(portico),
   submit: portico => void moveSend(portico, { status: 'submitted', transfer, id }),
+  settle: portico => void moveSend(portico, { status: 'done', transfer, id }),
   fail: portico => void moveSend(portico, { status: 'failed', transfer, error }),
-  loseAnswer: portico => void moveSend(portico, { status: 'unknown', transfer }),
-  reset: portico => resetSend(portico),
+  loseAnswer: portico => void moveSend(portico, { status: 'unknown', open }),
+  abandon: portico => abandonSend(portico),
+  reset: portico => void resetSend(portico),
 } as const satisfies Record<string, (portico: Portico) => void>
 
 /** Where each event leads from where; a pair that is not here changes nothing. */
@@ -60,7 +66,9 @@ const moves: Readonly<Record<keyof typeof events, Partial<Record<Name, SendState
     checked: 'draft',
     shown: 'draft',
     submitted: 'draft',
+    done: 'draft',
     failed: 'draft',
+    refused: 'draft',
   },
   check: {
     draft: 'checking',
@@ -68,6 +76,7 @@ const moves: Readonly<Record<keyof typeof events, Partial<Record<Name, SendState
     checked: 'checking',
     shown: 'checking',
     failed: 'checking',
+    refused: 'checking',
   },
   refuse: { checking: 'draft' },
   // New terms have to be shown again.
@@ -75,15 +84,19 @@ const moves: Readonly<Record<keyof typeof events, Partial<Record<Name, SendState
   show: { checked: 'checked' },
   confirm: { shown: 'confirming', failed: 'confirming' },
   submit: { confirming: 'submitted' },
-  fail: { confirming: 'failed', failed: 'failed' },
+  settle: { submitted: 'done' },
+  fail: { confirming: 'failed', submitted: 'failed', failed: 'failed', refused: 'failed' },
   loseAnswer: { confirming: 'unknown' },
+  abandon: { confirming: 'unknown' },
   reset: {
     draft: 'draft',
     checking: 'draft',
     checked: 'draft',
     shown: 'draft',
     submitted: 'draft',
+    done: 'draft',
     failed: 'draft',
+    refused: 'draft',
     unknown: 'draft',
   },
 }
@@ -112,7 +125,16 @@ it.each(rows)('%s while %s', async (event, name) => {
 })
 
 it('never sends what was not shown [RD06]', async () => {
-  for (const name of ['draft', 'checking', 'checked', 'confirming', 'submitted', 'unknown'] as const) {
+  for (const name of [
+    'draft',
+    'checking',
+    'checked',
+    'confirming',
+    'submitted',
+    'done',
+    'refused',
+    'unknown',
+  ] as const) {
     const { portico, read } = await setUp(states[name])
     await confirmSend(portico)
     expect(read()).toBe(states[name])

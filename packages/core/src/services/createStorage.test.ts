@@ -33,6 +33,9 @@ const samples: StorageValues = {
   acceptedTerms: true,
   signIns: { 'eip155:1:0x11': 'signedIn' },
   recentReceivers: { eip155: [{ address: '0x22', name: 'ada.eth' }] },
+  openSends: [
+    { caipAddress: 'eip155:1:0x11', receiver: '0x22', name: 'ada.eth', amount: '1.5', symbol: 'ETH' },
+  ],
   pendingTransactions: [
     {
       id: '0x33',

@@ -7,9 +7,9 @@ import {
   GasPriceSchema,
   PricesSchema,
   QuotesSchema,
-  swapTolerance,
   type Tokens,
   TokensSchema,
+  toSwapTolerance,
 } from '@portico/protocol/data'
 import type { CaipAddress, CaipNetworkId } from '../families/ChainNamespace.js'
 import type { BuiltCall } from '../families/SwapMethods.js'
@@ -36,9 +36,13 @@ export interface SwapService {
   fetchAllowance(token: CaipAddress, owner: CaipAddress): Promise<bigint>
   fetchGasPrice(chainId: CaipNetworkId): Promise<GasPrice>
   buildApproval(request: SwapRequest & { readonly owner: CaipAddress }): Promise<BuiltCall>
-  /** `expected` is the quote that was shown, from which slippage is computed (K-08). */
+  /** `expected` is the quote that was shown, from which slippage in percent is computed (K-08). */
   buildSwap(
-    request: SwapRequest & { readonly owner: CaipAddress; readonly expected: bigint },
+    request: SwapRequest & {
+      readonly owner: CaipAddress
+      readonly expected: bigint
+      readonly slippage: number
+    },
   ): Promise<BuiltCall>
 }
 
@@ -76,11 +80,11 @@ export function createSwapService({ get, ask }: HttpClient): SwapService {
       // `from` is also the called contract.
       return { to: toAddress(tx.from), data: tx.data, value: BigInt(tx.value) }
     },
-    async buildSwap({ from, to, amount, owner, expected }) {
+    async buildSwap({ from, to, amount, owner, expected, slippage }) {
       const body = {
         amount: `${amount}`,
         toAmount: `${expected}`,
-        ...swapTolerance,
+        ...toSwapTolerance(slippage),
         from,
         to,
         userAddress: owner,

@@ -6,7 +6,7 @@ import type { TrackedToken, TrackedTransaction } from '../flows/transactions/Tra
 import type { AccountType, Balance, Connection, WalletAccount } from '../store/Account.js'
 import type { Purchase } from '../store/slices/buy.js'
 import type { PaySession, PendingPayment } from '../store/slices/pay.js'
-import type { RecentReceiver } from '../store/slices/send.js'
+import type { PendingSend, RecentReceiver } from '../store/slices/send.js'
 import type { PendingSwap } from '../store/slices/swap.js'
 import { isCaipAddress } from '../utils/parseCaipAddress.js'
 import { isCaipNetworkId, isChainNamespace } from '../utils/parseCaipNetworkId.js'
@@ -43,7 +43,8 @@ export interface StorageValues {
   payments: readonly PendingPayment[]
   /** The purchase that has not arrived yet. */
   purchase: Purchase
-  /** Swaps with an unknown outcome, one per account. */
+  /** Transfers and swaps with an unknown outcome, one of each per account. */
+  openSends: readonly PendingSend[]
   openSwaps: readonly PendingSwap[]
   nativeBalanceCache: Cache<{ readonly balance: Balance }>
 }
@@ -83,6 +84,7 @@ export const storageKeys: { readonly [Key in StorageKey]: StorageKeyDefinition<S
   pendingTransactions: { version: 1, parse: value => parseList(value, parseTransaction) },
   payments: { version: 1, parse: value => parseList(value, parsePayment) },
   purchase: { version: 1, parse: parsePurchase },
+  openSends: { version: 1, parse: value => parseList(value, parseOpenSend) },
   openSwaps: { version: 1, parse: value => parseList(value, parseOpenSwap) },
   nativeBalanceCache: cache(({ balance }) => (isBalance(balance) ? { balance } : undefined)),
 }
@@ -275,6 +277,13 @@ function parseToken(value: unknown): TrackedToken | undefined {
     name: parseText(name) ?? symbol,
     decimals: Number(decimals),
   }
+}
+
+function parseOpenSend(value: unknown): PendingSend | undefined {
+  if (!isRecord(value) || !isCaipAddress(value.caipAddress) || !isAmount(value.amount)) return undefined
+  const { caipAddress, receiver, name, amount, symbol } = value
+  if (!isText(receiver) || !isText(symbol)) return undefined
+  return { caipAddress, receiver, name: parseText(name), amount, symbol }
 }
 
 function parseOpenSwap(value: unknown): PendingSwap | undefined {

@@ -226,7 +226,7 @@ it('offers these names at @portico/protocol/data', () => {
       "paymentMethodLimits",
       "pricesLimit",
       "swapSlippage",
-      "swapTolerance",
+      "toSwapTolerance",
     ]
   `)
 })

@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { createDataVisit } from '../../../test/createDataVisit.js'
 import { address, otherAddress } from '../../../test/createFakeAdapter.js'
-import { json, settle } from '../../../test/createFakeEnvironment.js'
+import { createFakeEnvironment, json, settle } from '../../../test/createFakeEnvironment.js'
 import { certainRefusals, unknownOutcomes } from '../../../test/walletAnswers.js'
+import { disconnect } from '../../connection/disconnect.js'
 import { switchNetwork } from '../../connection/switchNetwork.js'
 import { fetchPortfolio } from '../../data/fetchPortfolio.js'
 import { pushView } from '../../dialog/navigate.js'
 import { openModal } from '../../dialog/openModal.js'
+import { getFamily } from '../../families/Families.js'
 import type { Portico } from '../../runtime/Portico.js'
 import type { SendDraft } from '../../store/slices/send.js'
 import { selectSender } from '../selectFlowAccount.js'
+import { showInPlace } from '../transactions/settleTransaction.js'
 import { listRecentReceivers, rememberReceiver } from './receivers.js'
+import { roundShare } from './roundShare.js'
 import {
   checkSend,
   confirmSend,
   editSend,
-  editSendMax,
+  editSendShare,
+  findReceiverProblem,
   resetSend,
+  resumeSend,
   selectSend,
   selectSendSpeed,
   selectSendToken,
@@ -43,15 +49,23 @@ const profile = (to: string) => ({
   attributes: [],
 })
 
-async function setUp(draft: Partial<SendDraft> = {}) {
+async function setUp(draft: Partial<SendDraft> = {}, fake = createFakeEnvironment()) {
+  return visit(draft, fake)
+}
+
+/** Without a draft: the form is not filled in. */
+async function visit(draft: Partial<SendDraft> | undefined, fake: ReturnType<typeof createFakeEnvironment>) {
   let namedAddress = otherAddress
-  const world = await createDataVisit({
-    '/balance': () => json({ balances }),
-    '/profile/account': () => json(profile(namedAddress)),
-  })
+  const world = await createDataVisit(
+    {
+      '/balance': () => json({ balances }),
+      '/profile/account': () => json(profile(namedAddress)),
+    },
+    { fake },
+  )
   const { portico, adapter } = world
   await fetchPortfolio(portico)
-  editSend(portico, { amount: '1', receiver: otherAddress, ...draft })
+  if (draft) editSend(portico, { amount: '1', receiver: otherAddress, ...draft })
   return {
     ...world,
     read: () => selectSend(portico.store.get()),
@@ -214,6 +228,75 @@ describe('what is sent', () => {
   })
 })
 
+describe('what was broadcast', () => {
+  it.each([
+    ['confirmed', { status: 'done', id: `0x${'cd'.repeat(32)}` }],
+    ['failed', { status: 'failed', outcome: 'failed' }],
+    ['replaced', { status: 'failed', outcome: 'replaced' }],
+  ] as const)('is followed until the chain has %s it, and never sent again', async (status, end) => {
+    const { send, read, adapter, portico, fake, transfers } = await setUp()
+    await send()
+    await fake.advance(3000)
+    expect(read().status).toBe('submitted')
+    adapter.transfers.readTransaction = async () => ({ status })
+    await fake.advance(3000)
+    expect(read()).toMatchObject(end)
+    await confirmSend(portico)
+    expect(transfers()).toHaveLength(1)
+  })
+
+  it('is also known where another tab has heard of it first', async () => {
+    const { send, read, adapter, portico, fake } = await setUp()
+    await send()
+    adapter.transfers.readTransaction = async () => ({ status: 'confirmed' })
+    portico.storage.remove('pendingTransactions')
+    await fake.advance(1000)
+    expect(read().status).toBe('done')
+    expect(portico.store.get().toasts.visible).toEqual([])
+  })
+
+  it('is said by a view in place, else by a toast', async () => {
+    const { send, read, adapter, portico, fake } = await setUp()
+    adapter.transfers.readTransaction = async () => ({ status: 'confirmed' })
+    openModal(portico)
+    const stop = showInPlace(portico, `0x${'cd'.repeat(32)}`)
+    await send()
+    await fake.advance(2000)
+    expect(read().status).toBe('done')
+    expect(portico.store.get().toasts.visible).toEqual([])
+    stop()
+    resetSend(portico)
+    editSend(portico, { amount: '1', receiver: otherAddress })
+    await send()
+    await fake.advance(2000)
+    expect(portico.store.get().toasts.visible).toMatchObject([{ notice: { code: 'transferConfirmed' } }])
+  })
+})
+
+describe('a recipient who gets nothing', () => {
+  const token = { name: 'Dollar', symbol: 'USD', decimals: 6, balance: '1', iconUrl: '', address: dollar }
+  it.each([
+    ['nobody-has-this.eth', undefined, { type: 'unknownName' }],
+    ['alice', undefined, { type: 'invalidAddress' }],
+    ['0x1234', undefined, { type: 'invalidAddress' }],
+    ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', undefined, { type: 'otherFamily', family: 'Bitcoin' }],
+    ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', undefined, { type: 'otherFamily', family: 'Bitcoin' }],
+    ['vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg', undefined, { type: 'otherFamily', family: 'Solana' }],
+    [
+      '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+      undefined,
+      { type: 'otherFamily', family: 'Polkadot' },
+    ],
+    [`0x${'0'.repeat(40)}`, `0x${'0'.repeat(40)}`, { type: 'zeroAddress' }],
+    [dollar, dollar, { type: 'tokenContract' }],
+    [otherAddress, otherAddress, undefined],
+  ] as const)('%s is told at the field, before anything is checked', async (typed, to, problem) => {
+    const { portico } = await setUp()
+    const family = getFamily(portico.store.get().families, 'eip155')
+    expect(findReceiverProblem(family, { typed, address: to, token })).toEqual(problem)
+  })
+})
+
 describe('turning to sending', () => {
   it.each([
     ['by the visitor', (portico: Portico) => pushView(portico, 'WalletSend')],
@@ -312,11 +395,16 @@ describe('who was paid', () => {
 describe('what is filled in', () => {
   it('is all there is, without the fee where that is paid in it', async () => {
     const { portico, read } = await setUp()
-    await editSendMax(portico)
+    await editSendShare(portico, 100)
     expect(read().draft.amount).toBe('1.99')
+    await editSendShare(portico, 25)
+    expect(read().draft.amount).toBe('0.5')
     editSend(portico, { token: dollar })
-    await editSendMax(portico)
+    await editSendShare(portico, 100)
     expect(read().draft.amount).toBe('50')
+    expect(roundShare(1_234_567_899_999_999_999n, 100, { decimals: 18 })).toBe('1.23456789')
+    expect(roundShare(199n, 50, { decimals: 18 })).toBe('0.000000000000000099')
+    expect(roundShare(3n, 50, { decimals: 0 })).toBe('1')
   })
 
   it('is nothing where the fee is more than there is, and nothing else once the form was edited', async () => {
@@ -328,11 +416,11 @@ describe('what is filled in', () => {
       edit()
       return { choices: [{ speed: 'normal', fee: 1n, reserve: 3n * 10n ** 18n }] }
     }
-    await editSendMax(portico)
+    await editSendShare(portico, 100)
     expect(tried).toEqual([expect.objectContaining({ receiver: address, amount: 'all' })])
     expect(read().draft).toMatchObject({ amount: '0', unit: 'token' })
     edit = () => editSend(portico, { amount: '0.3' })
-    await editSendMax(portico)
+    await editSendShare(portico, 100)
     expect(read().draft.amount).toBe('0.3')
   })
 
@@ -414,7 +502,7 @@ describe('an answer that nobody has heard', () => {
       const { portico, adapter, send, read, transfers } = await setUp()
       adapter.transfers.transfer = () => Promise.reject(thrown)
       await send()
-      expect(read()).toMatchObject({ status: 'unknown', transfer: { amount: '1' } })
+      expect(read()).toMatchObject({ status: 'unknown', open: { amount: '1', receiver: otherAddress } })
       await confirmSend(portico)
       editSend(portico, { amount: '2' })
       expect(await checkSend(portico)).toBe(false)
@@ -424,6 +512,58 @@ describe('an answer that nobody has heard', () => {
       expect(read()).toMatchObject({ status: 'draft', draft: { amount: '' } })
     },
   )
+})
+
+describe('a page that is left while the wallet asks', () => {
+  it('does not offer the transfer again after a reload: its outcome is unknown until the visitor says so [RD18]', async () => {
+    const fake = createFakeEnvironment()
+    const first = await setUp({}, fake)
+    first.adapter.transfers.transfer = () => new Promise<never>(() => undefined)
+    void first.send()
+    await expect.poll(() => first.read().status).toBe('confirming')
+    await settle()
+    const second = await visit(undefined, fake)
+    resumeSend(second.portico)
+    expect(second.read()).toMatchObject({
+      status: 'unknown',
+      open: { amount: '1', symbol: 'ETH', receiver: otherAddress },
+    })
+    editSend(second.portico, { amount: '2' })
+    expect(await checkSend(second.portico)).toBe(false)
+    await confirmSend(second.portico)
+    expect(second.read().status).toBe('unknown')
+    expect(second.transfers()).toEqual([])
+    resetSend(second.portico)
+    expect(second.read()).toMatchObject({ status: 'draft', draft: { amount: '' } })
+    const third = await visit(undefined, fake)
+    resumeSend(third.portico)
+    expect(third.read().status).toBe('draft')
+  })
+
+  it('is not told of it once the outcome is certain', async () => {
+    const fake = createFakeEnvironment()
+    const first = await setUp({}, fake)
+    await first.send()
+    expect(first.read().status).toBe('submitted')
+    const second = await visit(undefined, fake)
+    resumeSend(second.portico)
+    expect(second.read().status).toBe('draft')
+  })
+
+  it('is no matter of another account, and is forgotten with the account that has left', async () => {
+    const fake = createFakeEnvironment()
+    const { portico, read, adapter, send } = await setUp({}, fake)
+    adapter.transfers.transfer = () => new Promise<never>(() => undefined)
+    void send()
+    await expect.poll(() => read().status).toBe('confirming')
+    await settle()
+    await switchNetwork(portico, 'eip155:10')
+    resumeSend(portico)
+    expect(read().status).toBe('draft')
+    expect(portico.storage.get('openSends')).toHaveLength(1)
+    await disconnect(portico)
+    expect(portico.storage.get('openSends')).toBeUndefined()
+  })
 })
 
 describe('another account that is chosen meanwhile', () => {

@@ -3,6 +3,8 @@ import { requireAbility } from '../../connection/requireAbility.js'
 import { requireSigner } from '../../connection/requireSigner.js'
 import { activityQuery } from '../../data/fetchActivity.js'
 import { getFamily } from '../../families/Families.js'
+import type { Family } from '../../families/Family.js'
+import { nameAddressFamily } from '../../families/nameAddressFamily.js'
 import type { PaymentLink } from '../../families/PaymentLink.js'
 import type { FeeChoice, FeeSpeed } from '../../families/TransferMethods.js'
 import { fetchQuery } from '../../query/fetchQuery.js'
@@ -10,20 +12,32 @@ import type { Portico } from '../../runtime/Portico.js'
 import { isSmartAccount } from '../../store/isSmartAccount.js'
 import type { SendToken } from '../../store/SendToken.js'
 import { selectQuery } from '../../store/slices/queries.js'
-import { initialSend, type SendDraft, type SendProblem, type SendRefusal } from '../../store/slices/send.js'
+import {
+  initialSend,
+  type ReceiverProblem,
+  type SendDraft,
+  type SendProblem,
+  type SendRefusal,
+} from '../../store/slices/send.js'
 import type { PorticoState } from '../../store/state.js'
 import { formatUnits } from '../../utils/formatUnits.js'
 import { isSameAddress } from '../../utils/isSameAddress.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { defineFlow, type FlowRun, type NextState } from '../defineFlow.js'
+import { definePending } from '../definePending.js'
 import { type FlowAccount, selectSender } from '../selectFlowAccount.js'
 import { trackTransaction } from '../transactions/trackTransaction.js'
+import { watchTransaction } from '../transactions/watchTransaction.js'
 import { findWarnings } from './findWarnings.js'
 import { parsePaymentLink } from './parsePaymentLink.js'
 import { parseTransfer } from './parseTransfer.js'
 import { readAmount } from './readAmount.js'
 import { listRecentReceivers, receiverQuery, rememberReceiver } from './receivers.js'
+import { roundShare } from './roundShare.js'
 import { canAfford, listSendTokens, verifyToken } from './sendTokens.js'
+
+/** Transfers with an unknown outcome, one per account. */
+const list = definePending('openSends', ({ caipAddress }) => caipAddress)
 
 const flow = defineFlow<'send', FlowAccount>({
   slice: 'send',
@@ -34,19 +48,27 @@ const flow = defineFlow<'send', FlowAccount>({
     checking: ['checking', 'draft', 'checked'],
     checked: ['checking', 'checked', 'confirming'],
     confirming: ['submitted', 'failed', 'unknown'],
-    submitted: [],
+    submitted: ['done', 'failed'],
+    done: [],
     failed: ['checking', 'failed', 'confirming'],
     unknown: [],
   },
   locked: ['confirming', 'unknown'],
-  over: ['submitted'],
+  over: ['submitted', 'done'],
   check,
-  // Only what was shown can be sent.
+  // Only what was shown can be sent, and nothing twice that was broadcast.
   begin: state =>
-    state.status === 'failed' || (state.status === 'checked' && state.isShown)
+    (state.status === 'failed' && state.id === undefined) || (state.status === 'checked' && state.isShown)
       ? { status: 'confirming', transfer: state.transfer }
       : undefined,
   confirm,
+  pending: {
+    list,
+    toOpen({ account, state: { transfer } }) {
+      const { receiver, name, amount, token } = transfer
+      return { caipAddress: account.account.caipAddress, receiver, name, amount, symbol: token.symbol }
+    },
+  },
   /** Without addresses. */
   describe({ transfer: { token, amount } }, { account, network }) {
     const properties = {
@@ -61,9 +83,31 @@ const flow = defineFlow<'send', FlowAccount>({
       error: message => ({ event: 'SEND_ERROR', properties: { ...properties, message } }),
     }
   },
+  follow(portico, state) {
+    if (state.status !== 'submitted') return undefined
+    const { transfer, id } = state
+    return watchTransaction(portico, id, outcome => {
+      if (outcome === 'confirmed') moveSend(portico, { status: 'done', transfer, id }, state)
+      else if (outcome) moveSend(portico, { status: 'failed', transfer, id, outcome }, state)
+    })
+  },
 })
 
-export const { select: selectSend, move: moveSend } = flow
+export const {
+  select: selectSend,
+  move: moveSend,
+  /** Checks receiver, amount and fee for the preview. */
+  check: checkSend,
+  show: showSend,
+  /** Requests exactly the transfer that was shown. The outcome is in the state; never rejects. */
+  confirm: confirmSend,
+  /** Shows a transfer of an earlier visit whose outcome is unknown. */
+  resume: resumeSend,
+  /** Stops waiting for the wallet. */
+  abandon: abandonSend,
+  /** Ends the flow, unless the wallet is being asked. */
+  reset: resetSend,
+} = flow
 
 /** The selected token. */
 export function selectSendToken(state: PorticoState): SendToken | undefined {
@@ -98,8 +142,8 @@ function readLink(state: PorticoState, link: PaymentLink): Partial<SendDraft> | 
   }
 }
 
-/** Fills in the maximum amount: for the native coin, the balance minus the fee. */
-export async function editSendMax(portico: Portico): Promise<void> {
+/** Fills in a share of the balance in percent, rounded down. All of the native coin is the balance minus the fee. */
+export async function editSendShare(portico: Portico, percent: number): Promise<void> {
   const state = portico.store.get()
   const token = selectSendToken(state)
   const sender = selectSender(state)
@@ -108,11 +152,10 @@ export async function editSendMax(portico: Portico): Promise<void> {
   const { draft } = selectSend(state)
   const all = parseUnits(token.balance, token.decimals) ?? 0n
   let reserve = 0n
-  if (token.address === undefined) {
+  if (token.address === undefined && percent === 100) {
     const typed = { typed: draft.receiver, caipNetworkId: network.caipNetworkId }
     const receiver = selectQuery(state, receiverQuery, typed).data?.address ?? account.address
-    const signer = requireSigner(portico, account.namespace)
-    const [transfers, own] = requireAbility(portico, signer, 'transfers')
+    const [transfers, own] = requireAbility(portico, requireSigner(portico, account.namespace), 'transfers')
     const { choices } = await transfers.estimateTransfer({ ...own, receiver, amount: 'all' })
     reserve = findFeeChoice(choices, selectSend(portico.store.get()).draft.speed)?.reserve ?? 0n
   }
@@ -121,7 +164,27 @@ export async function editSendMax(portico: Portico): Promise<void> {
   if (selectSender(now)?.account.caipAddress !== account.caipAddress) return
   if (selectSend(now).draft !== draft) return
   const left = all > reserve ? all - reserve : 0n
-  editSend(portico, { amount: formatUnits(left, token.decimals), unit: 'token' })
+  editSend(portico, { amount: roundShare(left, percent, token), unit: 'token' })
+}
+
+/** Why nothing can be sent to the typed text. `address` is what it resolves to. */
+export function findReceiverProblem(
+  family: Family,
+  {
+    typed,
+    address,
+    token,
+  }: { readonly typed: string; readonly address: string | undefined; readonly token?: SendToken | undefined },
+): ReceiverProblem | undefined {
+  const text = typed.trim()
+  if (address === undefined) {
+    const other = nameAddressFamily(text)
+    if (other) return { type: 'otherFamily', family: other }
+    const isName = family.abilities.includes('names') && /^[^\s.:/]+(\.[^\s.:/]+)+$/.test(text)
+    return { type: isName ? 'unknownName' : 'invalidAddress' }
+  }
+  if (isZero(address)) return { type: 'zeroAddress' }
+  return isSameAddress(family, token?.address, address) ? { type: 'tokenContract' } : undefined
 }
 
 /** The first problem in the order of the form (R-20). `isReceiver` is undefined while a name is being resolved. */
@@ -143,9 +206,6 @@ export function findSendProblem({
   return isReceiver === false ? 'invalidAddress' : undefined
 }
 
-/** Checks receiver, amount and fee for the preview. */
-export const checkSend: (portico: Portico) => Promise<boolean> = flow.check
-
 async function check(
   portico: Portico,
   { account, network }: FlowAccount,
@@ -157,16 +217,20 @@ async function check(
   const signer = requireSigner(portico, namespace)
   const typed = { typed: draft.receiver, caipNetworkId: network.caipNetworkId }
   const { address, name } = await fetchQuery(portico, receiverQuery, typed)
-  if (draft.receiver.trim() && address === undefined) return 'invalidAddress'
+  const family = getFamily(state.families, namespace)
+  const problem = draft.receiver.trim()
+    ? findReceiverProblem(family, { typed: draft.receiver, address, token: chosen })
+    : undefined
+  if (problem)
+    return problem.type === 'zeroAddress' || problem.type === 'tokenContract'
+      ? problem.type
+      : 'invalidAddress'
   const token = chosen && (await verifyToken(portico, signer, chosen))
   if (chosen && !token) return 'tokenMismatch'
-  const family = getFamily(state.families, namespace)
   const wanted = token && readAmount(draft, token)
   const amount = wanted === undefined || !token ? draft.amount : formatUnits(wanted, token.decimals)
   const { receiver, amount: units } = parseTransfer({ family, receiver: address, token, amount })
   if (!token) return 'unavailable'
-  if (isZero(receiver)) return 'zeroAddress'
-  if (isSameAddress(family, token.address, receiver)) return 'tokenContract'
   const [transfers, own] = requireAbility(portico, signer, 'transfers')
   const facts = await transfers.readReceiver({ ...own, receiver })
   if (facts.kind === 'invalid') return 'invalidAddress'
@@ -202,12 +266,6 @@ const isZero = (address: string) => /^(0x0{40}|1{32})$/i.test(address)
 const toRequestToken = ({ address, decimals }: SendToken) =>
   address === undefined ? {} : { token: { address, decimals } }
 
-/** To be called when the preview is visible: only what was shown can be sent. */
-export function showSend(portico: Portico): void {
-  const state = selectSend(portico.store.get())
-  if (state.status === 'checked' && !state.isShown) moveSend(portico, { ...state, isShown: true })
-}
-
 export function selectSendSpeed(portico: Portico, speed: FeeSpeed): void {
   const state = selectSend(portico.store.get())
   if (state.status === 'checked' || state.status === 'failed')
@@ -219,9 +277,6 @@ export function findFeeChoice(choices: readonly FeeChoice[], speed: FeeSpeed): F
   const find = (wanted: FeeSpeed) => choices.find(choice => choice.speed === wanted)
   return find(speed) ?? find('normal') ?? choices[0]
 }
-
-/** Requests exactly the transfer that was shown. The outcome is in the state; never rejects. */
-export const confirmSend: (portico: Portico) => Promise<void> = flow.confirm
 
 async function confirm({
   portico,
@@ -251,6 +306,3 @@ async function confirm({
   rememberReceiver(portico, account.namespace, { address: receiver, name: transfer.name })
   return { status: 'submitted', transfer, id }
 }
-
-/** Ends the flow, unless the wallet is being asked. */
-export const resetSend: (portico: Portico) => void = flow.reset

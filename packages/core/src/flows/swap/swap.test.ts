@@ -16,23 +16,20 @@ import { isSwapNetwork, swapNetworks } from '../../families/networks/swapNetwork
 import { fetchQuery } from '../../query/fetchQuery.js'
 import type { SwapDraft } from '../../store/slices/swap.js'
 import { selectSwapper } from '../selectFlowAccount.js'
+import { editSwapShare, fillInSwap, resumeSwap, reverseSwap } from './editSwap.js'
 import { fetchGasPrice, findSwapService } from './findSwapService.js'
 import {
   checkSwap,
   confirmSwap,
   editSwap,
-  editSwapMax,
-  fillInSwap,
-  findSwapProblem,
   resetSwap,
-  resumeSwap,
-  reverseSwap,
   selectSwap,
   selectSwapPair,
   showSwap,
   watchSwapPreview,
 } from './swap.js'
-import { getLeast, getPriceImpact, swapPricesQuery } from './swapQuotes.js'
+import { findSwapProblem } from './swapPair.js'
+import { getLeast, getPriceImpact, readSlippage, swapPricesQuery } from './swapQuotes.js'
 import { swapTokensQuery } from './swapTokens.js'
 
 const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -217,6 +214,31 @@ describe('what is asked of the service', () => {
     expect(asked()).toEqual([`swap:${ether}:1970100000`])
     expect(read()).toMatchObject({ status: 'submitted', id: `0x${'bb'.repeat(32)}` })
   })
+
+  it('is a transaction for the slippage that the visitor has chosen, also where the price moves [K-08]', async () => {
+    const { portico, world, request, review, asked, read } = await setUp({ slippage: 2.55 })
+    await review()
+    expect(read()).toMatchObject({ swap: { slippage: 2.55, least: 1_939_255_000n } })
+    world.toAmount = 1_900_000_000n
+    await confirmSwap(portico)
+    expect(read()).toMatchObject({ status: 'checked', swap: { isChanged: true, least: 1_851_550_000n } })
+    showSwap(portico)
+    await confirmSwap(portico)
+    expect(request('/build-transaction')).toMatchObject({ body: { eip155: { slippage: 2.55 } } })
+    expect(asked()).toEqual([`swap:${ether}:1851550000`])
+  })
+
+  it.each([
+    ['0.5', 0.5],
+    ['50', 50],
+    ['.25', 0.25],
+    ['50.01', undefined],
+    ['0', undefined],
+    ['0.001', undefined],
+    ['1e1', undefined],
+    ['-1', undefined],
+    ['', undefined],
+  ])('takes a slippage of %s as %s percent', (typed, percent) => expect(readSlippage(typed)).toBe(percent))
 
   it('is leave to take exactly what is given, before the swap and only once [W-17] [W-20]', async () => {
     const { portico, world, fake, request, review, asked, read } = await setUp({
@@ -609,6 +631,20 @@ describe('a page that is left half way', () => {
     expect(second.portico.storage.get('openSwaps')).toBeUndefined()
   })
 
+  it.each([
+    ['confirmed', { status: 'done' }],
+    ['failed', { status: 'failed', outcome: 'failed' }],
+  ] as const)('says so when the chain has %s it, and does not swap again', async (status, end) => {
+    const { portico, adapter, fake, review, read, asked } = await setUp()
+    await review()
+    await confirmSwap(portico)
+    adapter.transfers.readTransaction = async () => ({ status })
+    await fake.advance(3000)
+    expect(read()).toMatchObject(end)
+    await confirmSwap(portico)
+    expect(asked()).toHaveLength(1)
+  })
+
   it('follows what was sent, and shows both sides of it', async () => {
     const { portico, review } = await setUp()
     await review()
@@ -680,13 +716,20 @@ describe('what is filled in', () => {
 
   it('is all there is, without what the fee may take; can be turned; and comes from the page by symbol', async () => {
     const { portico, read } = await setUp()
-    await editSwapMax(portico)
+    await editSwapShare(portico, 100)
     expect(read().draft.amount).toBe('1.9994')
     reverseSwap(portico)
     expect(read().draft).toMatchObject({ from: dollar, to: '', amount: '' })
-    await editSwapMax(portico)
+    await editSwapShare(portico, 100)
     expect(read().draft.amount).toBe('500')
-    fillInSwap(portico, { fromToken: 'eth', toToken: 'USDT', amount: '0.5' })
+    const wish = { fromToken: 'eth', toToken: 'USDT', amount: '0.5' }
+    fillInSwap(portico, wish)
+    expect(read().draft).toEqual({ from: '', to: usdt, amount: '0.5' })
+    // The form is drawn again when the visitor returns from the token list.
+    editSwap(portico, { to: dollar, amount: '0.25' })
+    fillInSwap(portico, wish)
+    expect(read().draft).toEqual({ from: '', to: dollar, amount: '0.25' })
+    fillInSwap(portico, { ...wish })
     expect(read().draft).toEqual({ from: '', to: usdt, amount: '0.5' })
   })
 })

@@ -64,8 +64,35 @@ export const swapQuoteQuery = defineQuery<bigint | null, SwapQuestion>({
   },
 })
 
+/** Hundredths of a percent. */
+const parts = 10_000n
+
 /** The minimum received (K-08), rounded up in the visitor's favour. */
-export const getLeast = (expected: bigint): bigint => (expected * BigInt(100 - swapSlippage) + 99n) / 100n
+export function getLeast(expected: bigint, slippage: number = swapSlippage): bigint {
+  const kept = parts - BigInt(Math.round(slippage * 100))
+  return (expected * kept + parts - 1n) / parts
+}
+
+/** Less is likely to fail, more invites others to trade ahead of the visitor. Servers accept at most 50 %. */
+export const slippageLimits = { least: 0.01, low: 0.05, high: 5, most: 50 } as const
+
+/** A typed slippage in percent, with at most two decimals; undefined if it is invalid. */
+export function readSlippage(typed: string): number | undefined {
+  const percent = /^\d{1,2}(\.\d{0,2})?$|^\.\d{1,2}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  return percent >= slippageLimits.least && percent <= slippageLimits.most ? percent : undefined
+}
+
+/** Enough for most swaps. */
+const swapGas = 150_000n
+
+/** Estimated network fee in the smallest unit of the native coin. */
+export const swapFeeQuery = defineQuery<bigint, { readonly caipNetworkId: CaipNetworkId }>({
+  name: 'swapFee',
+  queryKey: ({ caipNetworkId }) => caipNetworkId,
+  staleTime: quoteInterval,
+  errorStaleTime: quoteInterval,
+  queryFn: async (portico, { caipNetworkId }) => (await fetchGasPrice(portico, caipNetworkId)) * swapGas,
+})
 
 /**
  * Whether the quote has dropped so much that it has to be shown again: by a thousandth, because prices always move.

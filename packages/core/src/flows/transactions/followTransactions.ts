@@ -3,6 +3,7 @@ import { requireAbility } from '../../connection/requireAbility.js'
 import { requireSigner, type Signer } from '../../connection/requireSigner.js'
 import { listPending, setPending } from '../../data/pendingTransactions.js'
 import { getFamily } from '../../families/Families.js'
+import type { TransactionProgress } from '../../families/TransferMethods.js'
 import { pollWhileVisible } from '../../query/pollWhileVisible.js'
 import type { Portico } from '../../runtime/Portico.js'
 import { type MemoryKey, recall } from '../../store/recall.js'
@@ -54,12 +55,22 @@ export function followTransactions(portico: Portico): () => void {
   return stop
 }
 
+/** Reads the status from the chain; undefined without a connection. */
+export async function readProgress(
+  portico: Portico,
+  transaction: TrackedTransaction,
+): Promise<TransactionProgress | undefined> {
+  const { id, mark } = transaction
+  const signer = findSigner(portico, transaction)
+  if (!signer) return undefined
+  const [transfers, account] = requireAbility(portico, signer, 'transfers')
+  return transfers.readTransaction({ ...account, id, mark })
+}
+
 async function look(portico: Portico, transaction: TrackedTransaction): Promise<void> {
   const { id, mark, at } = transaction
-  const signer = findSigner(portico, transaction)
-  if (!signer) return
-  const [transfers, account] = requireAbility(portico, signer, 'transfers')
-  const progress = await transfers.readTransaction({ ...account, id, mark })
+  const progress = await readProgress(portico, transaction)
+  if (!progress) return
   const isOver = portico.environment.now() - at > patience
   if (progress.status !== 'pending') settleTransaction(portico, transaction, progress.status)
   else if (isOver)

@@ -6,6 +6,7 @@ import { showNotice } from '../../events/showNotice.js'
 import type { CaipAddress } from '../../families/ChainNamespace.js'
 import type { TransactionStatus } from '../../families/TransferMethods.js'
 import type { Portico } from '../../runtime/Portico.js'
+import { type MemoryKey, recall } from '../../store/recall.js'
 import { selectConnectedAccount } from '../../store/selectors.js'
 import { selectQuery, unfetched } from '../../store/slices/queries.js'
 import type { NoticeCode } from '../../store/slices/toasts.js'
@@ -41,6 +42,20 @@ const outcomes: Readonly<
   },
 }
 
+const settledIds: MemoryKey<Map<string, SettledStatus>> = { create: () => new Map() }
+const shownIds: MemoryKey<Set<string>> = { create: () => new Set() }
+
+/** The outcome of a transaction that this page has settled. */
+export const findOutcome = (portico: Portico, id: string): SettledStatus | undefined =>
+  recall(portico, settledIds).get(id)
+
+/** While a view shows the outcome of a transaction in place, no toast repeats it. Returns how to stop. */
+export function showInPlace(portico: Portico, id: string): () => void {
+  const ids = recall(portico, shownIds)
+  ids.add(id)
+  return () => ids.delete(id)
+}
+
 /** Reports the outcome, once for all tabs, and refetches what it has changed. */
 export function settleTransaction(
   portico: Portico,
@@ -48,7 +63,9 @@ export function settleTransaction(
   status: SettledStatus,
 ): void {
   const pending = listPending(portico)
-  const isTold = !pending.some(each => each.id === id)
+  const isShown = portico.store.get().modal.open && recall(portico, shownIds).has(id)
+  const isTold = isShown || !pending.some(each => each.id === id)
+  recall(portico, settledIds).set(id, status)
   setPending(
     portico,
     pending.filter(each => each.id !== id),

@@ -1,5 +1,7 @@
 import type { CaipAddress } from '../../families/ChainNamespace.js'
+import type { AddressFamily } from '../../families/nameAddressFamily.js'
 import type { FeeChoice, FeeSpeed } from '../../families/TransferMethods.js'
+import type { Failure } from '../Failure.js'
 import type { SendToken } from '../SendToken.js'
 
 /** A receiver of an earlier transfer. */
@@ -18,6 +20,12 @@ export interface SendDraft {
   readonly receiver: string
   readonly speed: FeeSpeed
 }
+
+/** Why nothing can be sent to what was typed. */
+export type ReceiverProblem =
+  | { readonly type: 'unknownName' | 'invalidAddress' | 'zeroAddress' | 'tokenContract' }
+  /** An address of another chain family. */
+  | { readonly type: 'otherFamily'; readonly family: AddressFamily }
 
 /** What is missing or wrong in the form. */
 export type SendProblem =
@@ -65,6 +73,16 @@ export interface CheckedTransfer {
   readonly warnings: readonly SendWarning[]
 }
 
+/** A transfer with an unknown outcome, stored across reloads. */
+export interface PendingSend {
+  readonly caipAddress: CaipAddress
+  readonly receiver: string
+  readonly name?: string | undefined
+  /** Decimal text in whole units. */
+  readonly amount: string
+  readonly symbol: string
+}
+
 /** One send flow. It belongs to the account that started it. */
 export type SendState = {
   readonly owner?: CaipAddress | undefined
@@ -74,10 +92,10 @@ export type SendState = {
   | { readonly status: 'checking' }
   | { readonly status: 'checked'; readonly transfer: CheckedTransfer; readonly isShown?: true | undefined }
   | { readonly status: 'confirming'; readonly transfer: CheckedTransfer }
-  | { readonly status: 'submitted'; readonly transfer: CheckedTransfer; readonly id: string }
-  | { readonly status: 'failed'; readonly transfer: CheckedTransfer; readonly error: unknown }
-  /** The wallet was asked, and the outcome is unknown. */
-  | { readonly status: 'unknown'; readonly transfer: CheckedTransfer }
+  | { readonly status: 'submitted' | 'done'; readonly transfer: CheckedTransfer; readonly id: string }
+  | ({ readonly status: 'failed'; readonly transfer: CheckedTransfer } & Failure)
+  /** The wallet was asked, and the outcome is unknown: its response was lost, or the page was left. */
+  | { readonly status: 'unknown'; readonly open: PendingSend }
 )
 
 const emptyDraft: SendDraft = { amount: '', unit: 'token', receiver: '', speed: 'normal' }

@@ -1,4 +1,5 @@
 import type { CaipAddress } from '../../families/ChainNamespace.js'
+import type { Failure } from '../Failure.js'
 import type { SendToken } from '../SendToken.js'
 
 /** Tokens are contract addresses, empty for the native coin. */
@@ -8,6 +9,8 @@ export interface SwapDraft {
   readonly to?: string | undefined
   /** Amount sold, as typed. */
   readonly amount: string
+  /** The highest slippage in percent. Default: automatic. */
+  readonly slippage?: number | undefined
 }
 
 /** Why a valid draft cannot be swapped. */
@@ -30,6 +33,8 @@ export interface CheckedSwap {
   /** Amount sold, in the smallest unit and as decimal text. */
   readonly units: bigint
   readonly amount: string
+  /** In percent. */
+  readonly slippage: number
   /** The quote and the minimum received, in the smallest unit. */
   readonly expected: bigint
   readonly least: bigint
@@ -69,8 +74,8 @@ export type SwapState = {
   /** The wallet was asked for the approval or for the swap. */
   | { readonly status: 'confirming'; readonly swap: CheckedSwap }
   | { readonly status: 'approving'; readonly swap: CheckedSwap; readonly id: string }
-  | { readonly status: 'submitted'; readonly swap: CheckedSwap; readonly id: string }
-  | { readonly status: 'failed'; readonly swap: CheckedSwap; readonly error: unknown }
+  | { readonly status: 'submitted' | 'done'; readonly swap: CheckedSwap; readonly id: string }
+  | ({ readonly status: 'failed'; readonly swap: CheckedSwap } & Failure)
   /** The wallet was asked for the swap, and the outcome is unknown: its response was lost, or the page was left. */
   | { readonly status: 'unknown'; readonly open: PendingSwap }
 )

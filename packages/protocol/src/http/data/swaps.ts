@@ -8,8 +8,8 @@ export const coinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** Slippage tolerance in per cent (K-08). */
 export const swapSlippage = 1
 
-/** The same, in the format of a request. */
-export const swapTolerance = { eip155: { slippage: swapSlippage } } as const
+/** A slippage in the format of a request. */
+export const toSwapTolerance = (slippage: number) => ({ eip155: { slippage } })
 
 const largest = 2n ** 256n
 /** In the smallest unit, at most 256 bits. */
