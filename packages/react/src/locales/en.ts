@@ -27,6 +27,8 @@ export const en = {
     downloads: 'Get {wallet}',
     doctor: 'Having trouble?',
     buy: 'Buy',
+    sent: 'Sent',
+    swapped: 'Swapped',
     chooseName: 'Choose a name',
     signIns: 'Sign-ins',
     smartSessions: 'Permissions',
