@@ -55,7 +55,7 @@ describe('hooks of the flows', () => {
   it('have a status, the data of the outcome, and functions for a form', () => {
     const send = usePorticoSend()
     expectTypeOf(send.status).toEqualTypeOf<
-      'draft' | 'checking' | 'checked' | 'confirming' | 'submitted' | 'failed' | 'unknown'
+      'draft' | 'checking' | 'checked' | 'confirming' | 'submitted' | 'done' | 'failed' | 'unknown'
     >()
     expectTypeOf(send.data).toEqualTypeOf<string | undefined>()
     expectTypeOf(send.check()).resolves.toEqualTypeOf<boolean>()

@@ -2,16 +2,19 @@
 import { type ConnectedAccount, formatUnits, type Network } from '@portico/core'
 import type { FeeChoice, FeeSpeed } from '@portico/core/adapter'
 import {
+  abandonSend,
   type CheckedTransfer,
   checkSend,
   confirmSend,
   editSend,
-  editSendMax,
+  editSendShare,
   findFeeChoice,
   findSendProblem,
   listSendTokens,
+  type PendingSend,
   readAmount,
   resetSend,
+  resumeSend,
   type SendDraft,
   type SendProblem,
   type SendRefusal,
@@ -38,13 +41,20 @@ export type SendStatus = SendState['status']
 export interface UsePorticoSendResult {
   /** The account that sends and its network. Undefined if it cannot send, such as a watch-only account. */
   readonly sender: { readonly account: ConnectedAccount; readonly network: Network } | undefined
-  /** `unknown`: the wallet was asked and did not answer, so the transfer may have happened. */
+  /**
+   * `submitted`: broadcast. `done`: confirmed by the chain. `unknown`: the wallet was asked and did not answer, so the
+   * transfer may have happened.
+   */
   readonly status: SendStatus
   /** A transfer is being checked, or the wallet is asked for it. */
   readonly isPending: boolean
   /** The id of the submitted transaction, on EVM chains its hash. */
   readonly data: string | undefined
   readonly error: unknown
+  /** With status `failed`: what became of a transaction that was submitted. */
+  readonly outcome: 'failed' | 'replaced' | undefined
+  /** With status `unknown`: the transfer that was requested. */
+  readonly pending: PendingSend | undefined
   readonly draft: SendDraft
   /** The tokens of the account. */
   readonly tokens: readonly SendToken[]
@@ -68,13 +78,17 @@ export interface UsePorticoSendResult {
   readonly toggleUnit: () => void
   /** Fills in the maximum amount. */
   readonly selectMax: () => Promise<void>
+  /** Fills in a share of the balance in percent, rounded down. */
+  readonly selectShare: (percent: number) => Promise<void>
   readonly selectSpeed: (speed: FeeSpeed) => void
   /** Checks amount, receiver and fee. Resolves to whether there is a `transfer` to show. */
   readonly check: () => Promise<boolean>
   /** Requests `transfer` from the wallet. Never rejects; the outcome is in `status`. */
   readonly confirm: () => Promise<void>
-  /** For the first render of a form: forgets a transfer that was submitted. */
+  /** For the first render of a form: forgets a transfer that was submitted, restores one whose outcome is unknown. */
   readonly start: () => void
+  /** Stops waiting for a wallet that does not answer: the status is `unknown` then. */
+  readonly abandon: () => void
   readonly reset: () => void
 }
 
@@ -90,7 +104,7 @@ export function usePorticoSend(): UsePorticoSendResult {
   usePorticoBalance()
   usePorticoBalances()
   const { draft } = state
-  const receiver = useReceiver(draft.receiver, sender?.network)
+  const receiver = useReceiver(draft.receiver, sender?.network, token)
   const isNew = state.status === 'checked' && !state.isShown
   // In a layout effect, with the paint: a click before it does not count as a confirmation of these terms.
   useBrowserLayoutEffect(() => {
@@ -110,14 +124,18 @@ export function usePorticoSend(): UsePorticoSendResult {
           typed && (next === 'money' ? toMoney(typed, spent) : formatUnits(typed, spent.decimals))
         editSend(portico, { unit: next, amount: converted || '' })
       },
-      selectMax: () => editSendMax(portico),
+      selectMax: () => editSendShare(portico, 100),
+      selectShare: (percent: number) => editSendShare(portico, percent),
       selectSpeed: (speed: FeeSpeed) => selectSendSpeed(portico, speed),
       check: () => checkSend(portico),
       confirm: () => confirmSend(portico),
       start() {
-        if (selectSend(portico.store.get()).status === 'submitted') resetSend(portico)
+        const { status } = selectSend(portico.store.get())
+        if (status === 'submitted' || status === 'done') resetSend(portico)
+        resumeSend(portico)
       },
-      reset: () => resetSend(portico),
+      abandon: () => abandonSend(portico),
+      reset: () => void resetSend(portico),
     }),
     [portico],
   )
@@ -128,8 +146,10 @@ export function usePorticoSend(): UsePorticoSendResult {
     sender,
     status: state.status,
     isPending: state.status === 'checking' || state.status === 'confirming',
-    data: state.status === 'submitted' ? state.id : undefined,
+    data: 'id' in state ? state.id : undefined,
     error: state.status === 'failed' ? state.error : undefined,
+    outcome: state.status === 'failed' && state.id !== undefined ? state.outcome : undefined,
+    pending: state.status === 'unknown' ? state.open : undefined,
     draft,
     tokens,
     token,

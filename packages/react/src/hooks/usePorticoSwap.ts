@@ -1,11 +1,12 @@
 'use client'
 import type { ConnectedAccount, Network } from '@portico/core'
 import {
+  abandonSwap,
   type CheckedSwap,
   checkSwap,
   confirmSwap,
   editSwap,
-  editSwapMax,
+  editSwapShare,
   fillInSwap,
   findSwapProblem,
   getPriceImpact,
@@ -29,8 +30,10 @@ import {
   selectSwapper,
   showSwap,
   suggestedSwapSymbols,
+  swapFeeQuery,
   swapPricesQuery,
   swapQuoteQuery,
+  swapSlippage,
   swapTokensQuery,
   watchSwapPreview,
   watchSwapQuote,
@@ -51,13 +54,18 @@ export interface UsePorticoSwapResult {
   readonly swapper: { readonly account: ConnectedAccount; readonly network: Network } | undefined
   /** The networks of the site on which the account could swap. */
   readonly networks: readonly Network[]
-  /** `unknown`: the wallet was asked and did not answer, so the swap may have happened. */
+  /**
+   * `submitted`: broadcast. `done`: confirmed by the chain. `unknown`: the wallet was asked and did not answer, so the
+   * swap may have happened.
+   */
   readonly status: SwapStatus
   /** A swap is being checked or approved, or the wallet is asked for it. */
   readonly isPending: boolean
   /** The id of the submitted swap, on EVM chains the transaction hash. */
   readonly data: string | undefined
   readonly error: unknown
+  /** With status `failed`: what became of a transaction that was submitted. */
+  readonly outcome: 'failed' | 'replaced' | undefined
   readonly draft: SwapDraft
   /** The tokens that can be swapped on the network, with the balances of the account. */
   readonly tokens: readonly SwapToken[]
@@ -76,6 +84,14 @@ export interface UsePorticoSwapResult {
   readonly isFetchingQuote: boolean
   /** A quote for the current draft is on its way. */
   readonly isQuoteStale: boolean
+  /** Unix time in milliseconds at which the quote was fetched; it is refreshed every 10 seconds. */
+  readonly quotedAt: number | undefined
+  /** The estimated network fee in the smallest unit of the native coin; undefined if unknown. */
+  readonly fee: bigint | undefined
+  /** The native coin, with its price if known. */
+  readonly feeToken: SwapToken | undefined
+  /** The highest slippage in percent: that of the draft, else automatic. */
+  readonly slippage: number
   /** Of `swap` or else the quote, in percent; undefined if a price is unknown. */
   readonly priceImpact: number | undefined
   /** The visitor has to accept the price impact first. */
@@ -93,10 +109,14 @@ export interface UsePorticoSwapResult {
   /** With status `unknown`: the swap that was requested. */
   readonly pending: PendingSwap | undefined
   readonly edit: (change: Partial<SwapDraft>) => void
+  /** Fetches a new quote at once. */
+  readonly refetchQuote: () => void
   /** Exchanges the two tokens. */
   readonly reverse: () => void
   /** Fills in the maximum amount. */
   readonly selectMax: () => Promise<void>
+  /** Fills in a share of the balance in percent, rounded down. */
+  readonly selectShare: (percent: number) => Promise<void>
   /** Fetches quote, allowance and fee. Resolves to whether there is a `swap` to show. */
   readonly check: () => Promise<boolean>
   /** Requests the approval or the swap from the wallet. Never rejects; the outcome is in `status`. */
@@ -106,14 +126,16 @@ export interface UsePorticoSwapResult {
    * outcome is unknown, and otherwise fills in the initial values.
    */
   readonly start: (initial?: SwapWish) => void
+  /** Stops waiting for a wallet that does not answer: the status is `unknown` then. */
+  readonly abandon: () => void
   readonly reset: () => void
 }
 
 /** The debounce of quotes in milliseconds. */
 const pause = 200
 const suggestionsShown = 8
-/** In percent. */
-const graveImpact = 5
+/** The price impact in percent from which the visitor has to accept it. */
+export const graveImpact = 5
 
 /** Swaps tokens: the draft of a form, its quotes and checks, and the requests to the wallet. */
 export function usePorticoSwap(): UsePorticoSwapResult {
@@ -133,6 +155,7 @@ export function usePorticoSwap(): UsePorticoSwapResult {
   const problem = findSwapProblem({ amount: draft.amount, from, to })
   // Insufficient funds are reported only once the balances are known.
   const isUnsure = problem === 'insufficientFunds' && !knowsHoldings
+  const fee = usePorticoQuery(swapFeeQuery, caipNetworkId && { caipNetworkId })
   const quote = useQuote({ from, to, amount: draft.amount, units, problem })
   const isNew = state.status === 'checked' && !state.isShown
   // In a layout effect, with the paint: a click before it does not count as a confirmation of these terms.
@@ -145,17 +168,20 @@ export function usePorticoSwap(): UsePorticoSwapResult {
   }, [portico, isShown])
   const actions = useMemo(
     () => ({
-      edit: (change: Partial<SwapDraft>) => editSwap(portico, change),
+      edit: (change: Partial<SwapDraft>) => void editSwap(portico, change),
       reverse: () => reverseSwap(portico),
-      selectMax: () => editSwapMax(portico),
+      selectMax: () => editSwapShare(portico, 100),
+      selectShare: (percent: number) => editSwapShare(portico, percent),
       check: () => checkSwap(portico),
       confirm: () => confirmSwap(portico),
-      start({ fromToken, toToken, amount }: SwapWish = {}) {
-        if (selectSwap(portico.store.get()).status === 'submitted') resetSwap(portico)
-        if (fromToken === undefined && toToken === undefined && amount === undefined) resumeSwap(portico)
-        else fillInSwap(portico, { fromToken, toToken, amount })
+      start(initial?: SwapWish) {
+        const latest = selectSwap(portico.store.get()).status
+        if (latest === 'submitted' || latest === 'done') resetSwap(portico)
+        if (initial) fillInSwap(portico, initial)
+        else resumeSwap(portico)
       },
-      reset: () => resetSwap(portico),
+      abandon: () => abandonSwap(portico),
+      reset: () => void resetSwap(portico),
     }),
     [portico],
   )
@@ -173,7 +199,8 @@ export function usePorticoSwap(): UsePorticoSwapResult {
     networks,
     status,
     isPending: status === 'checking' || status === 'confirming' || status === 'approving',
-    data: status === 'submitted' ? state.id : undefined,
+    data: status !== 'approving' && 'id' in state ? state.id : undefined,
+    outcome: state.status === 'failed' && state.id !== undefined ? state.outcome : undefined,
     error: status === 'failed' ? state.error : undefined,
     draft,
     tokens,
@@ -189,6 +216,11 @@ export function usePorticoSwap(): UsePorticoSwapResult {
     quote: expected,
     isFetchingQuote: isUnsure || (quote.isFetching && quote.data === undefined),
     isQuoteStale: quote.isFetching || !quote.isSettled,
+    refetchQuote: quote.refetchQuote,
+    quotedAt: quote.dataUpdatedAt,
+    fee: fee.data,
+    feeToken: tokens.find(({ address }) => address === undefined),
+    slippage: draft.slippage ?? swapSlippage,
     priceImpact,
     isImpactGrave: priceImpact !== undefined && priceImpact >= graveImpact,
     problem: isUnsure ? undefined : problem,
@@ -218,7 +250,11 @@ function useQuote({ from, to, amount, units, problem }: Sale) {
   const isSettled = useSettled(amount, pause) === amount
   const isAsked = isSettled && units !== undefined && units > 0n && problem !== 'sameToken'
   const question = pair && isAsked && address !== undefined ? { ...pair, units, address } : undefined
-  const { data, isError, isFetching } = usePorticoQuery(swapQuoteQuery, question)
+  const latestQuote = usePorticoQuery(swapQuoteQuery, question)
+  const { data, isError, isFetching, refetch } = latestQuote
+  const dataUpdatedAt = 'dataUpdatedAt' in latestQuote ? latestQuote.dataUpdatedAt : undefined
+  // The outcome is in the state.
+  const refetchQuote = useMemo(() => () => void refetch().catch(() => undefined), [refetch])
   const latest = useRef(question)
   useEffect(() => {
     latest.current = question
@@ -231,7 +267,7 @@ function useQuote({ from, to, amount, units, problem }: Sale) {
   const isUnavailable = question !== undefined && isError && data === undefined
   const refusal: SwapRefusal | undefined =
     question && data === null ? 'noQuote' : isUnavailable ? 'unavailable' : undefined
-  return { data, isFetching, isSettled, refusal }
+  return { data, dataUpdatedAt, isFetching, isSettled, refusal, refetchQuote }
 }
 
 type Pair = ReturnType<typeof selectSwapPair>

@@ -17,7 +17,9 @@ export function getViewKey(route: Route): string {
 }
 
 export function getTitle(route: Route, context: TitleContext): string {
-  const { title } = getView(route)
+  const { title, titleOf } = getView(route)
+  const outcome = titleOf?.(context)
+  if (outcome !== undefined) return outcome
   if (typeof title === 'function') return title(route, context)
   const name = `${route.name.charAt(0).toLowerCase()}${route.name.slice(1)}` as Uncapitalize<RouteName>
   // Translations also have the titles that the first load has in English in the definitions of the views.

@@ -24,6 +24,8 @@ export type HeaderLeft = 'back' | 'help' | 'none'
 export interface ViewDefinition<Name extends RouteName, Own extends Strings = never> {
   /** The English title, whose translation is `titles.<name>`, or a function for titles that depend on the route. */
   readonly title: string | ((route: RouteOf<Name>, context: TitleContext) => string)
+  /** Replaces the title while the view shows an outcome. */
+  readonly titleOf?: (context: TitleContext) => string | undefined
   /** @default back */
   readonly left?: HeaderLeft
   readonly view: Loadable<ComponentType<ViewProps<Name>>>

@@ -1,6 +1,14 @@
+import type { PorticoState } from '@portico/core'
 import { getFamily } from '@portico/core/adapter'
+import { selectShownAccount } from '@portico/core/internal'
 import { format } from '../locales/format.js'
 import type { TitleContext } from './ViewDefinition.js'
+
+/** Whether the flow of the active account has ended well. */
+export const isDone = (
+  state: PorticoState,
+  { status, owner }: { readonly status: string; readonly owner?: string | undefined },
+): boolean => status === 'done' && owner === selectShownAccount(state)?.caipAddress
 
 export const titled =
   (name: keyof TitleContext['messages']['titles']) =>

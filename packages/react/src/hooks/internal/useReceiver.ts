@@ -3,10 +3,14 @@ import type { Network } from '@portico/core'
 import { getFamily } from '@portico/core/adapter'
 import {
   findNameProblem,
+  findReceiverProblem,
   listRecentReceivers,
+  nameAddressFamily,
   nameSuggestionsQuery,
+  type ReceiverProblem,
   type RecentReceiver,
   receiverQuery,
+  type SendToken,
 } from '@portico/core/internal'
 import { useMemo } from 'react'
 import { usePorticoQuery } from '../usePorticoQuery.js'
@@ -18,6 +22,8 @@ export interface SendReceiver {
   /** The name that was typed, if it resolves to the address. */
   readonly name: string | undefined
   readonly isValid: boolean | undefined
+  /** Why nothing can be sent to what was typed. */
+  readonly problem: ReceiverProblem | undefined
   readonly isFetching: boolean
   /** Why a name could not be resolved; the name may still be valid. */
   readonly error: unknown
@@ -31,7 +37,11 @@ export interface SendReceiver {
 const pause = 500
 const recentShown = 3
 
-export function useReceiver(text: string, network: Network | undefined): SendReceiver {
+export function useReceiver(
+  text: string,
+  network: Network | undefined,
+  token: SendToken | undefined,
+): SendReceiver {
   const portico = usePorticoInstance('useReceiver')
   const namespace = network?.chainNamespace
   const family = usePorticoStore(state => namespace && getFamily(state.families, namespace))
@@ -39,7 +49,8 @@ export function useReceiver(text: string, network: Network | undefined): SendRec
   const typed = text.trim()
   const isSettled = useSettled(typed, pause) === typed
   const isAddress = typed === '' || family?.isAddress(typed) === true
-  const caipNetworkId = !isAddress && isSettled ? network?.caipNetworkId : undefined
+  const isForeign = !isAddress && nameAddressFamily(typed) !== undefined
+  const caipNetworkId = !isAddress && !isForeign && isSettled ? network?.caipNetworkId : undefined
   const found = usePorticoQuery(receiverQuery, caipNetworkId && { typed, caipNetworkId })
   const label = typed.toLowerCase()
   const isLabel = hasNames && isSettled && findNameProblem(label) === undefined
@@ -49,12 +60,15 @@ export function useReceiver(text: string, network: Network | undefined): SendRec
     [portico, namespace],
   )
   const isFetching = caipNetworkId !== undefined && found.isFetching
-  const known = isAddress ? { address: typed, name: undefined } : isFetching ? undefined : found.data
-  const isValid = known && typed !== '' ? known.address !== undefined : undefined
+  const known = isAddress || isForeign ? { address: isForeign ? undefined : typed } : readFound(found)
+  const isKnown = known !== undefined && typed !== ''
+  const problem =
+    isKnown && family ? findReceiverProblem(family, { typed, address: known.address, token }) : undefined
   return {
     address: known?.address,
-    name: known?.name,
-    isValid,
+    name: known && 'name' in known ? known.name : undefined,
+    isValid: isKnown ? problem === undefined : undefined,
+    problem,
     isFetching,
     error: found.isError && !isFetching && !known ? found.error : undefined,
     hasNames,
@@ -64,3 +78,7 @@ export function useReceiver(text: string, network: Network | undefined): SendRec
       .map(({ name }) => name),
   }
 }
+
+/** Not while it is looked up again. */
+const readFound = <Found>({ isFetching, data }: { isFetching: boolean; data?: Found | undefined }) =>
+  isFetching ? undefined : data

@@ -13,6 +13,7 @@ export interface TextProps {
   /** For names, whose direction may differ from the page; they are truncated at their own end. */
   dir?: 'auto' | undefined
   role?: 'status' | 'alert' | undefined
+  'data-testid'?: string | undefined
 }
 
 export function Text(props: TextProps) {

@@ -6,7 +6,7 @@ import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSwapResult } from '../../hooks/usePorticoSwap.js'
 import { Text } from '../../ui/Text/Text.js'
-import { AmountInput, Available, TokenButton } from '../parts/amount/AmountFields.js'
+import { AmountInput, Available, Shares, TokenButton } from '../parts/amount/AmountFields.js'
 import { Worth } from '../parts/flow/Worth.js'
 import { formatNumber } from './formatAmount.js'
 import { swapStrings } from './strings.js'
@@ -15,7 +15,8 @@ interface BoxProps {
   readonly swap: UsePorticoSwapResult
 }
 
-export function GiveBox({ swap: { draft, from, units, problem, edit, selectMax } }: BoxProps) {
+export function GiveBox({ swap, onEnter }: BoxProps & { readonly onEnter: () => void }) {
+  const { draft, from, units, problem, edit, selectShare } = swap
   const { format } = useMessages()
   const words = useStrings(swapStrings)
   const availableId = useId()
@@ -27,13 +28,20 @@ export function GiveBox({ swap: { draft, from, units, problem, edit, selectMax }
       token={from}
       units={units || undefined}
       isWrong={isWrong}
-      below={<Available id={availableId} token={from} words={words} onMax={selectMax} testId="swap-max" />}
+      below={
+        <div className="flow-line swap-below">
+          <Available id={availableId} token={from} words={words} />
+          {from ? <Shares words={words} onChoose={selectShare} testId="swap-max" /> : null}
+        </div>
+      }
     >
       <AmountInput
         label={format(words.amountIn, { symbol: from?.symbol ?? '' })}
         value={draft.amount}
         isWrong={isWrong}
         describedBy={availableId}
+        decimals={from?.decimals}
+        onEnter={onEnter}
         onChange={amount => edit({ amount })}
         data-testid="swap-amount"
       />

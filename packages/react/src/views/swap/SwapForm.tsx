@@ -1,16 +1,18 @@
 import type { Network } from '@portico/core'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSwapResult } from '../../hooks/usePorticoSwap.js'
 import { PrimaryButton } from '../../ui/Button/Button.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { SwapIcon } from '../../ui/icons/SwapIcon.js'
+import { RefreshRing } from '../../ui/RefreshRing/RefreshRing.js'
 import { ViewBody } from '../../ui/Stack/Stack.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
-import { LostAnswer } from '../parts/asking/LostAnswer.js'
-import type { ViewProps } from '../ViewDefinition.js'
+import { formatPercent } from './formatAmount.js'
+import { SlippageField } from './SlippageField.js'
 import { GetBox, GiveBox } from './SwapBoxes.js'
 import { SwapFacts } from './SwapFacts.js'
 import { swapStyles } from './SwapView.css.js'
@@ -19,29 +21,15 @@ import { swapStrings } from './strings.js'
 export interface SwapFormProps {
   readonly swap: UsePorticoSwapResult
   readonly network: Network
-  /** Its parameters are the initial values. */
-  readonly route: ViewProps<'Swap'>['route']
 }
 
-export function SwapForm({ swap, network, route }: SwapFormProps) {
+export function SwapForm({ swap, network }: SwapFormProps) {
   useStyles(swapStyles)
   const { format } = useMessages()
   const words = useStrings(swapStrings)
   const { push } = useNavigation()
-  const { status, from, to, units, quote, problem, refusal, pending, start } = swap
-  useEffect(() => start(route), [start, route])
-  if (pending) {
-    const symbol = swap.tokens.find(({ address = '' }) => address === pending.from)?.symbol ?? ''
-    return (
-      <LostAnswer
-        title={words.interrupted}
-        text={format(words.interruptedText, { amount: pending.amount, symbol })}
-        words={words}
-        onAnew={swap.reset}
-      />
-    )
-  }
-  const token = from?.symbol ?? ''
+  const { status, problem, refusal, canCheck } = swap
+  const token = swap.from?.symbol ?? ''
   const symbol = refusal === 'feeMissing' ? network.nativeCurrency.symbol : token
   const isChecking = status === 'checking'
   const waiting = isChecking ? words.checking : words.asking
@@ -49,21 +37,19 @@ export function SwapForm({ swap, network, route }: SwapFormProps) {
   const review = async () => {
     if (await swap.check()) push('SwapPreview')
   }
+  const goOn = () => {
+    if (canCheck && !isChecking) void review()
+  }
   return (
     <ViewBody
       footer={
-        <PrimaryButton
-          disabled={!swap.canCheck}
-          loading={isChecking}
-          onClick={review}
-          data-testid="swap-review"
-        >
+        <PrimaryButton disabled={!canCheck} loading={isChecking} onClick={review} data-testid="swap-review">
           {problem ? format(words.problems[problem], { symbol: token }) : label}
         </PrimaryButton>
       }
     >
       <div className="swap-pair">
-        <GiveBox swap={swap} />
+        <GiveBox swap={swap} onEnter={goOn} />
         <div className="swap-turn">
           <IconButton label={words.turn} variant="filled" onClick={swap.reverse} data-testid="swap-turn">
             <SwapIcon />
@@ -71,14 +57,55 @@ export function SwapForm({ swap, network, route }: SwapFormProps) {
         </div>
         <GetBox swap={swap} />
       </div>
-      {from && to && units !== undefined && quote !== undefined ? (
-        <SwapFacts swap={{ from, to, units, expected: quote }} impact={swap.priceImpact} />
-      ) : null}
+      <Terms swap={swap} network={network} />
       {refusal ? (
         <Text tone="danger" role="alert">
           {format(words.refusals[refusal], { symbol, token })}
         </Text>
       ) : null}
     </ViewBody>
+  )
+}
+
+/** The terms of the quote, with the slippage to choose. */
+function Terms({ swap, network }: SwapFormProps) {
+  const { locale } = usePorticoInstance('Terms').options
+  const words = useStrings(swapStrings)
+  const { from, to, units, quote, draft, slippage } = swap
+  const [isOpen, setIsOpen] = useState(draft.slippage !== undefined)
+  if (!from || !to || units === undefined || quote === undefined) return null
+  const percent = formatPercent(slippage, locale)
+  return (
+    <>
+      <SwapFacts
+        swap={{ from, to, units, expected: quote, slippage }}
+        impact={swap.priceImpact}
+        network={network}
+        fee={swap.fee}
+        feeToken={swap.feeToken}
+        refresh={
+          <RefreshRing
+            label={words.refresh}
+            title={words.refreshing}
+            since={swap.quotedAt}
+            isFetching={swap.isQuoteStale}
+            onClick={swap.refetchQuote}
+            data-testid="swap-refresh"
+          />
+        }
+        slippage={
+          <button
+            type="button"
+            className="flow-small"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            data-testid="swap-slippage"
+          >
+            {draft.slippage === undefined ? `${words.slippageAuto} (${percent})` : percent}
+          </button>
+        }
+      />
+      {isOpen ? <SlippageField swap={swap} /> : null}
+    </>
   )
 }

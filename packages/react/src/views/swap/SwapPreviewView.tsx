@@ -20,16 +20,32 @@ import { swapStrings } from './strings.js'
 export function SwapPreviewView() {
   const { goBack } = useNavigation()
   const flow = usePorticoSwap()
-  const { swapper, status, swap } = flow
+  const { swapper } = flow
   // Refused, changed elsewhere, or of another account: the form shows the reason.
-  const isShown = swapper !== undefined && (swap !== undefined || status === 'checking')
+  const isShown = swapper !== undefined && isUnderWay(flow)
   useEffect(() => {
     if (!isShown) goBack()
   }, [isShown, goBack])
-  if (!isShown) return null
+  return isShown ? <SwapSteps flow={flow} swapper={swapper} onEdit={goBack} /> : null
+}
+
+/** Whether there are terms to review, or a request whose outcome is shown. */
+export const isUnderWay = ({ swap, status }: UsePorticoSwapResult): boolean =>
+  swap !== undefined || status === 'checking'
+
+interface SwapStepsProps {
+  readonly flow: UsePorticoSwapResult
+  readonly swapper: NonNullable<UsePorticoSwapResult['swapper']>
+  readonly onEdit: () => void
+  readonly onAbandon?: (() => void) | undefined
+}
+
+/** The terms to review, then the requests: of an approval the swap comes next. */
+export function SwapSteps({ flow, swapper, onEdit, onAbandon }: SwapStepsProps) {
+  const { swap, status } = flow
   if (status === 'checked' && swap)
-    return <SwapPreview flow={flow} network={swapper.network} swap={swap} onCancel={goBack} />
-  return <SwapProgress flow={flow} swapper={swapper} />
+    return <SwapPreview flow={flow} network={swapper.network} swap={swap} onCancel={onEdit} />
+  return <SwapProgress flow={flow} swapper={swapper} onEdit={onEdit} onAbandon={onAbandon} />
 }
 
 export interface SwapPreviewProps {
@@ -79,7 +95,14 @@ export function SwapPreview({ flow, network, swap, onCancel }: SwapPreviewProps)
           {format(words.impactWarning, { percent: formatPercent(priceImpact, locale) })}
         </Warning>
       ) : null}
-      <SwapFacts swap={swap} impact={flow.priceImpact} network={network} />
+      <SwapFacts
+        swap={swap}
+        impact={flow.priceImpact}
+        network={network}
+        fee={swap.fee}
+        feeToken={flow.feeToken}
+        isWhole
+      />
       {isBatch ? <Text tone="secondary">{format(words.bothText, { amount, symbol })}</Text> : null}
       {approval === undefined ? null : (
         <Text tone="secondary">

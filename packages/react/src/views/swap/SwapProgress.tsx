@@ -13,13 +13,15 @@ import { swapStrings } from './strings.js'
 export interface SwapProgressProps {
   readonly flow: UsePorticoSwapResult
   readonly swapper: NonNullable<UsePorticoSwapResult['swapper']>
+  readonly onEdit: () => void
+  readonly onAbandon?: (() => void) | undefined
 }
 
-export function SwapProgress({ flow, swapper }: SwapProgressProps) {
+export function SwapProgress({ flow, swapper, onEdit, onAbandon }: SwapProgressProps) {
   const { format } = useMessages()
   const words = useStrings(swapStrings)
   const { locale } = usePorticoInstance('SwapProgress').options
-  const { goBack, reset } = useNavigation()
+  const { reset } = useNavigation()
   const { swap, status } = flow
   const picture = <AccountPicture account={swapper.account} size={72} />
   if (!swap)
@@ -38,6 +40,10 @@ export function SwapProgress({ flow, swapper }: SwapProgressProps) {
   const { symbol } = from
   const spent = approval === undefined ? swap.amount : formatUnits(approval, from.decimals)
   const amount = formatFullBalance(spent, locale)
+  const leave = () => {
+    flow.reset()
+    reset('Account')
+  }
   return (
     <TransactionProgress
       sender={swapper}
@@ -50,11 +56,9 @@ export function SwapProgress({ flow, swapper }: SwapProgressProps) {
       }
       sentText={format(words.sentText, { amount, symbol, received: formatAmount(expected, to, locale) })}
       retry={{ label: words.tryAgain, onClick: flow.confirm }}
-      otherWay={{ label: words.change, onClick: goBack }}
-      onDone={() => {
-        flow.reset()
-        reset('Account')
-      }}
+      otherWay={{ label: flow.outcome ? words.done : words.change, onClick: flow.outcome ? leave : onEdit }}
+      onAbandon={onAbandon}
+      onDone={leave}
       testIds={{ done: 'swap-done', explorer: 'swap-explorer' }}
     />
   )

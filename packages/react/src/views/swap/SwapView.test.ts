@@ -14,6 +14,8 @@ describe('swapping', () => {
     await view.findByRole('button', { name: 'Enter an amount' })
     const amount = view.getByRole('textbox', { name: 'Amount in ETH' })
     fireEvent.change(amount, { target: { value: '1e3' } })
+    expect(amount).toHaveProperty('value', '')
+    fireEvent.change(amount, { target: { value: '0' } })
     await view.findByRole('button', { name: 'Enter a valid amount' })
     fireEvent.change(amount, { target: { value: '1000' } })
     await view.findByRole('button', { name: 'Not enough ETH' })
@@ -36,6 +38,99 @@ describe('swapping', () => {
     await view.findByText('On its way')
     fireEvent.click(view.getByRole('button', { name: 'Done' }))
     await view.findByText('Account')
+  })
+
+  it('shows fee and price impact in the form, red from 5 % [K-08]', async () => {
+    const view = await showState(gallery, 'swap-filled')
+    expect((await view.findByTestId('swap-fee')).textContent).toBe('about 0.00015 ETH$0.37')
+    const usual = await view.findByTestId('swap-impact-value')
+    expect(usual.textContent).toBe('0.3%')
+    expect(usual.className).not.toContain('danger')
+    const grave = await showState(gallery, 'swap-impact')
+    const impact = await grave.findByTestId('swap-impact-value')
+    expect(impact.textContent).toBe('10%')
+    expect(impact.className).toContain('danger')
+  })
+
+  it('takes the slippage that the visitor types, and automatic again [K-08]', async () => {
+    const view = await showState(gallery, 'swap-filled')
+    const button = await view.findByTestId('swap-slippage')
+    expect(button.textContent).toBe('Auto (1%)')
+    expect(view.getByTestId('swap-least').textContent).toBe('3,701.3625 MUSD')
+    fireEvent.click(button)
+    const field = await view.findByRole('textbox', { name: 'Slippage in percent' })
+    fireEvent.change(field, { target: { value: '6' } })
+    await expect.poll(() => view.getByTestId('swap-least').textContent).toBe('3,514.425 MUSD')
+    expect(button.textContent).toBe('6%')
+    expect(view.getByText(/You may receive much less than quoted/)).toBeTruthy()
+    fireEvent.change(field, { target: { value: '60' } })
+    await view.findByText('Enter a number from 0.01% to 50%')
+    // An invalid limit is not used.
+    await expect.poll(() => view.getByTestId('swap-least').textContent).toBe('3,701.3625 MUSD')
+    fireEvent.change(field, { target: { value: '0.02' } })
+    await view.findByText('The swap may fail if the price moves.')
+    fireEvent.click(view.getByRole('button', { name: 'Auto' }))
+    await expect.poll(() => button.textContent).toBe('Auto (1%)')
+    expect(field).toHaveProperty('value', '')
+  })
+
+  it('carries the slippage to the review', async () => {
+    const view = await showState(gallery, 'swap-slippage')
+    await expect.poll(() => view.queryByTestId('swap-least')?.textContent).toBe('3,514.425 MUSD')
+    await expect.poll(() => view.getByTestId('swap-review').hasAttribute('disabled')).toBe(false)
+    fireEvent.click(view.getByTestId('swap-review'))
+    await view.findByRole('heading', { name: '3,738.75 MUSD' })
+    expect(view.getByTestId('swap-least').textContent).toBe('3,514.425 MUSD')
+    expect(view.getByText('6%')).toBeTruthy()
+  })
+
+  it('gets a new price when the visitor asks for it', async () => {
+    const view = await showState(gallery, 'swap-filled')
+    const ring = await view.findByRole('button', { name: 'Get a new price' })
+    const listTimes = () =>
+      Object.values(view.portico.store.get().queries.swapQuote ?? {}).map(quote =>
+        quote.status === 'success' ? quote.dataUpdatedAt : 0,
+      )
+    const [before = 0] = listTimes()
+    fireEvent.click(ring)
+    await expect.poll(() => listTimes()[0]).toBeGreaterThan(before)
+  })
+
+  it('fills in a share of the balance, rounded down', async () => {
+    const view = await showState(gallery, 'swap-filled')
+    fireEvent.click(await view.findByRole('button', { name: '50% of the balance' }))
+    await expect.poll(() => (view.getByTestId('swap-amount') as HTMLInputElement).value).toBe('6.1728')
+  })
+
+  it('does not fill in again what the page has asked for when the visitor returns from the token list', async () => {
+    const view = await showState(gallery, 'swap-preset')
+    const amount = () => (view.queryByTestId('swap-amount') as HTMLInputElement | null)?.value
+    await expect.poll(amount).toBe('0.5')
+    fireEvent.click(view.getByTestId('swap-to'))
+    fireEvent.click((await view.findAllByRole('button', { name: /Coffee Points/ }))[0] as HTMLElement)
+    await expect.poll(() => view.queryByTestId('swap-to')?.textContent).toContain('CAFE')
+    fireEvent.change(view.getByTestId('swap-amount'), { target: { value: '0.25' } })
+    fireEvent.click(view.getByTestId('swap-from'))
+    fireEvent.click((await view.findAllByRole('button', { name: /Meadow Dollar/ }))[0] as HTMLElement)
+    await expect.poll(() => view.queryByTestId('swap-from')?.textContent).toContain('MUSD')
+    expect(view.getByTestId('swap-to').textContent).toContain('CAFE')
+    expect(amount()).toBe('')
+  })
+
+  it('shows the request that the wallet still asks for when the dialog is opened again', async () => {
+    const view = await showState(gallery, 'swap-reopened')
+    await view.findByText(/^Confirm in /)
+    expect(view.queryByTestId('swap-amount')).toBeNull()
+  })
+
+  it('says that it was swapped once the chain has confirmed it, in place and in the title', async () => {
+    const view = await showState(gallery, 'swap-done')
+    await view.findByRole('heading', { name: 'Swapped', level: 2 })
+    await view.findByRole('heading', { name: 'Swapped', level: 1 })
+    expect(view.getByRole('link', { name: 'View on explorer' })).toBeTruthy()
+    const failed = await showState(gallery, 'swap-rejected')
+    await failed.findByText('The swap failed')
+    expect(failed.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('asks for leave first where a token needs it, for the amount alone [W-20]', async () => {

@@ -1,4 +1,4 @@
-import { openModal, type Portico, pushView, setQueryData } from '@portico/core'
+import { closeModal, openModal, type Portico, pushView, setQueryData } from '@portico/core'
 import {
   type CheckedSwap,
   checkSwap,
@@ -14,6 +14,7 @@ import { connectAccount, type GalleryState, galleryAddress } from '@portico/sand
 const dollar = `0x${'2'.padStart(40, '0')}`
 /** A token with little liquidity, for a high price impact. */
 const dai = `0x${'15'.padStart(40, '0')}`
+const hash = `0x${'ab'.repeat(32)}`
 const filled: SwapDraft = { from: '', to: dollar, amount: '1.5' }
 /** Needs an approval. */
 const approving: SwapDraft = { from: dollar, to: '', amount: '100' }
@@ -71,6 +72,27 @@ function openTokens(portico: Portico): void {
 export const gallery: readonly GalleryState[] = [
   { ...base, id: 'swap', title: 'Swap', setup: openForm },
   { ...base, id: 'swap-filled', title: 'Filled in', setup: portico => openForm(portico, filled) },
+  {
+    ...base,
+    id: 'swap-slippage',
+    title: 'Custom slippage',
+    setup: portico => openForm(portico, { ...filled, slippage: 6 }),
+  },
+  {
+    ...base,
+    id: 'swap-impact',
+    title: 'High price impact',
+    setup: portico => openForm(portico, { ...filled, to: dai }),
+  },
+  {
+    ...base,
+    id: 'swap-preset',
+    title: 'Opened with tokens and an amount',
+    setup(portico) {
+      connectAccount(portico)
+      openModal(portico, { view: { name: 'Swap', fromToken: 'ETH', toToken: 'MUSD', amount: '0.5' } })
+    },
+  },
   {
     ...base,
     id: 'swap-too-much',
@@ -195,6 +217,42 @@ export const gallery: readonly GalleryState[] = [
     setup: portico => void confirm(portico, approving),
   },
   { ...base, id: 'swap-sent', title: 'On its way', setup: portico => void confirm(portico) },
+  {
+    ...base,
+    id: 'swap-done',
+    title: 'Swapped',
+    setup(portico) {
+      void openConfirming(portico).then(swap => {
+        if (!swap) return
+        moveSwap(portico, { status: 'submitted', swap, id: hash })
+        moveSwap(portico, { status: 'done', swap, id: hash })
+      })
+    },
+  },
+  {
+    ...base,
+    id: 'swap-rejected',
+    title: 'Rejected by the network',
+    setup(portico) {
+      void openConfirming(portico).then(swap => {
+        if (!swap) return
+        moveSwap(portico, { status: 'submitted', swap, id: hash })
+        moveSwap(portico, { status: 'failed', swap, id: hash, outcome: 'failed' })
+      })
+    },
+  },
+  {
+    ...base,
+    id: 'swap-reopened',
+    title: 'Reopened while the wallet asks',
+    setup(portico) {
+      void openConfirming(portico).then(() => {
+        closeModal(portico)
+        openModal(portico, { view: 'Account' })
+        pushView(portico, 'Swap')
+      })
+    },
+  },
   {
     ...base,
     id: 'swap-failed',

@@ -1,5 +1,6 @@
 import { lazy } from '@portico/core/adapter'
-import type { ViewDefinition } from '../ViewDefinition.js'
+import { isDone } from '../titled.js'
+import type { TitleContext, ViewDefinition } from '../ViewDefinition.js'
 import type { swapStrings } from './strings.js'
 
 declare module '@portico/core' {
@@ -9,8 +10,12 @@ declare module '@portico/core' {
   }
 }
 
+const titleOf = ({ state, messages }: TitleContext) =>
+  isDone(state, state.swap) ? messages.titles.swapped : undefined
+
 export const Swap: ViewDefinition<'Swap', typeof swapStrings> = {
   title: 'Swap',
+  titleOf,
   view: lazy(async () => (await import('./SwapView.js')).SwapView),
   skeleton: [108, 108, 72],
 }
@@ -23,6 +28,7 @@ export const SwapSelectToken: ViewDefinition<'SwapSelectToken'> = {
 
 export const SwapPreview: ViewDefinition<'SwapPreview'> = {
   title: 'Review swap',
+  titleOf,
   view: lazy(async () => (await import('./SwapPreviewView.js')).SwapPreviewView),
   skeleton: [120, 200, 72],
 }

@@ -4,6 +4,7 @@ import { type CheckedTransfer, formatFullBalance } from '@portico/core/internal'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSendResult } from '../../hooks/usePorticoSend.js'
+import { AddressText } from '../../ui/AddressText/AddressText.js'
 import { Fact, Facts } from '../../ui/Facts/Facts.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
@@ -60,9 +61,7 @@ export function SendPreview({ send, sender: { account, network }, transfer, onCa
               <bdi>{name}</bdi>
             </div>
           )}
-          <bdi className="flow-address" data-testid="send-to">
-            {receiver}
-          </bdi>
+          <AddressText address={receiver} data-testid="send-to" />
         </Fact>
         <Fact label={words.from}>
           <bdi title={account.address}>{formatAddress(account.address)}</bdi>

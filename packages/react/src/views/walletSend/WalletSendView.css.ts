@@ -1,8 +1,14 @@
 import { css } from '../../theme/css.js'
 
 export const walletSendStyles = css`
+.send-to { position: relative; display: grid; flex: 1; min-width: 0; }
 /* Below 16 px iOS zooms the page when the field takes focus. */
-.send-receiver { font-size: max(16px, var(--portico-font-size-md)); }
+.send-receiver { display: block; height: auto; min-height: 44px; padding: 12px 0; border: 0; resize: none; overflow: hidden; font: inherit; font-size: max(16px, var(--portico-font-size-md)); line-height: 20px; word-break: break-all; }
+.send-to[data-whole] .send-receiver { opacity: 0; }
+.send-whole { position: absolute; inset: 0; display: grid; align-content: center; pointer-events: none; }
+.send-status:empty { display: none; }
+.send-scan { display: grid; gap: 8px; }
+.send-scan video { width: 100%; aspect-ratio: 4 / 3; border-radius: var(--portico-radius-sm); background: #000; object-fit: cover; }
 .send-choices { display: grid; gap: 4px; }
 .send-speeds { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px; margin: 0; padding: 0; border: 0; }
 .send-speeds legend { margin-block-end: 8px; padding: 0; }

@@ -1,73 +1,49 @@
 import { formatAddress } from '@portico/core'
-import { formatFullBalance } from '@portico/core/internal'
-import { useEffect } from 'react'
-import { useNavigation } from '../../hooks/internal/useNavigation.js'
+import { formatFullBalance, type PendingSend } from '@portico/core/internal'
+import { useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoSend } from '../../hooks/usePorticoSend.js'
-import { PrimaryButton } from '../../ui/Button/Button.js'
-import { ViewBody } from '../../ui/Stack/Stack.js'
-import { Text } from '../../ui/Text/Text.js'
 import { LostAnswer } from '../parts/asking/LostAnswer.js'
 import { EmptyState } from '../parts/states/StateMessage.js'
-import { AmountBox, ReceiverBox } from './SendBoxes.js'
+import { SendForm } from './SendForm.js'
+import { SendProgress } from './SendProgress.js'
 import { sendStrings } from './strings.js'
 
-/** The send form with token, amount and receiver (V-01). */
+/** The send form (V-01), or the transfer that the wallet was asked for before the dialog was closed. */
 export function WalletSendView() {
-  const { locale } = usePorticoInstance('WalletSendView').options
+  const words = useStrings(sendStrings)
+  const send = usePorticoSend()
+  const { sender, status, transfer, pending, start } = send
+  // The request is followed to its end here, also once the wallet has answered.
+  const [isReopened, setIsReopened] = useState(false)
+  if (status === 'confirming' && !isReopened) setIsReopened(true)
+  const owner = sender?.account.caipAddress
+  useEffect(() => {
+    if (owner) start()
+  }, [owner, start])
+  if (!sender) return <EmptyState title={words.cannot} description={words.cannotText} picture="network" />
+  if (pending) return <LostTransfer pending={pending} onAnew={send.reset} />
+  if (isReopened && transfer && status !== 'checked')
+    return <SendProgress send={send} sender={sender} transfer={transfer} onAbandon={send.abandon} />
+  return <SendForm send={send} network={sender.network} />
+}
+
+interface LostTransferProps {
+  readonly pending: PendingSend
+  readonly onAnew: () => void
+}
+
+function LostTransfer({ pending: { amount, symbol, receiver, name }, onAnew }: LostTransferProps) {
+  const { locale } = usePorticoInstance('LostTransfer').options
   const { format } = useMessages()
   const words = useStrings(sendStrings)
-  const { push } = useNavigation()
-  const send = usePorticoSend()
-  const { sender, status, token, problem, refusal, transfer, start } = send
-  useEffect(start, [start])
-  if (!sender) return <EmptyState title={words.cannot} description={words.cannotText} picture="network" />
-  if (status === 'unknown' && transfer) {
-    const { amount, receiver, name } = transfer
-    const values = {
-      amount: formatFullBalance(amount, locale),
-      symbol: transfer.token.symbol,
-      receiver: name ?? formatAddress(receiver),
-    }
-    return (
-      <LostAnswer
-        title={words.unsure}
-        text={format(words.unsureText, values)}
-        words={words}
-        onAnew={send.reset}
-      />
-    )
-  }
-  const { network } = sender
-  const symbol = refusal === 'feeMissing' ? network.nativeCurrency.symbol : (token?.symbol ?? '')
-  const review = async () => {
-    if (await send.check()) push('WalletSendPreview')
+  const values = {
+    amount: formatFullBalance(amount, locale),
+    symbol,
+    receiver: name ?? formatAddress(receiver),
   }
   return (
-    <ViewBody
-      footer={
-        <PrimaryButton
-          disabled={!send.canCheck}
-          loading={status === 'checking'}
-          onClick={review}
-          data-testid="send-preview"
-        >
-          {problem
-            ? format(words.problems[problem], { symbol })
-            : status === 'checking'
-              ? words.checking
-              : words.preview}
-        </PrimaryButton>
-      }
-    >
-      <AmountBox send={send} />
-      <ReceiverBox send={send} network={network} />
-      {refusal ? (
-        <Text tone="danger" role="alert">
-          {format(words.refusals[refusal], { symbol, network: network.name })}
-        </Text>
-      ) : null}
-    </ViewBody>
+    <LostAnswer title={words.unsure} text={format(words.unsureText, values)} words={words} onAnew={onAnew} />
   )
 }

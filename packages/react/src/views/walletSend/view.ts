@@ -1,5 +1,6 @@
 import { lazy } from '@portico/core/adapter'
-import type { ViewDefinition } from '../ViewDefinition.js'
+import { isDone } from '../titled.js'
+import type { TitleContext, ViewDefinition } from '../ViewDefinition.js'
 import type { sendStrings } from './strings.js'
 
 declare module '@portico/core' {
@@ -9,10 +10,14 @@ declare module '@portico/core' {
   }
 }
 
+const titleOf = ({ state, messages }: TitleContext) =>
+  isDone(state, state.send) ? messages.titles.sent : undefined
+
 export const WalletSend: ViewDefinition<'WalletSend', typeof sendStrings> = {
   title: 'Send',
+  titleOf,
   view: lazy(async () => (await import('./WalletSendView.js')).WalletSendView),
-  skeleton: [100, 68, 72],
+  skeleton: [168, 64, 68, 72],
 }
 
 export const WalletSendSelectToken: ViewDefinition<'WalletSendSelectToken'> = {
@@ -23,6 +28,7 @@ export const WalletSendSelectToken: ViewDefinition<'WalletSendSelectToken'> = {
 
 export const WalletSendPreview: ViewDefinition<'WalletSendPreview'> = {
   title: 'Review',
+  titleOf,
   view: lazy(async () => (await import('./WalletSendPreviewView.js')).WalletSendPreviewView),
   skeleton: [104, 160, 72],
 }

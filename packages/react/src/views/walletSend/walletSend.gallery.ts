@@ -1,4 +1,4 @@
-import { openModal, type Portico, pushView } from '@portico/core'
+import { closeModal, openModal, type Portico, pushView } from '@portico/core'
 import type { FeeSpeed } from '@portico/core/adapter'
 import {
   type CheckedTransfer,
@@ -15,6 +15,7 @@ import { connectAccount, type GalleryState, galleryAddress } from '@portico/sand
 const ada = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
 /** Has the same first and last characters as the one above. */
 const lookAlike = '0xAb58000000000000000000000000000000000ec9'
+const hash = `0x${'ab'.repeat(32)}`
 const filled: Partial<SendDraft> = { amount: '1.5', receiver: ada }
 
 const base = { group: 'Send', wallet: 'approves', data: 'answers' } as const
@@ -83,6 +84,25 @@ export const gallery: readonly GalleryState[] = [
     id: 'send-invalid',
     title: 'No address',
     setup: portico => openForm(portico, { amount: '1', receiver: '0x1234' }),
+  },
+  {
+    ...base,
+    id: 'send-nobody',
+    title: 'Name without an owner',
+    setup: portico => openForm(portico, { amount: '1', receiver: 'nobody-has-this.eth' }),
+  },
+  {
+    ...base,
+    id: 'send-foreign',
+    title: 'Address of another chain',
+    setup: portico =>
+      openForm(portico, { amount: '1', receiver: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }),
+  },
+  {
+    ...base,
+    id: 'send-long',
+    title: 'A long amount',
+    setup: portico => openForm(portico, { ...filled, amount: '1.234567891234567891' }),
   },
   {
     ...base,
@@ -198,12 +218,48 @@ export const gallery: readonly GalleryState[] = [
   },
   {
     ...base,
+    id: 'send-reopened',
+    title: 'Reopened while the wallet asks',
+    setup(portico) {
+      void openConfirming(portico).then(() => {
+        closeModal(portico)
+        openModal(portico, { view: 'Account' })
+        pushView(portico, 'WalletSend')
+      })
+    },
+  },
+  {
+    ...base,
     id: 'send-sent',
     title: 'On its way',
     setup(portico) {
       void openPreview(portico).then(() => {
         showSend(portico)
         return confirmSend(portico)
+      })
+    },
+  },
+  {
+    ...base,
+    id: 'send-done',
+    title: 'Sent',
+    setup(portico) {
+      void openConfirming(portico).then(transfer => {
+        if (!transfer) return
+        moveSend(portico, { status: 'submitted', transfer, id: hash })
+        moveSend(portico, { status: 'done', transfer, id: hash })
+      })
+    },
+  },
+  {
+    ...base,
+    id: 'send-rejected',
+    title: 'Rejected by the network',
+    setup(portico) {
+      void openConfirming(portico).then(transfer => {
+        if (!transfer) return
+        moveSend(portico, { status: 'submitted', transfer, id: hash })
+        moveSend(portico, { status: 'failed', transfer, id: hash, outcome: 'failed' })
       })
     },
   },
@@ -223,7 +279,11 @@ export const gallery: readonly GalleryState[] = [
     title: 'Unknown outcome',
     setup(portico) {
       void openConfirming(portico).then(transfer => {
-        if (transfer) moveSend(portico, { status: 'unknown', transfer })
+        if (transfer)
+          moveSend(portico, {
+            status: 'unknown',
+            open: { ...transfer, caipAddress: `eip155:1:${galleryAddress}`, symbol: transfer.token.symbol },
+          })
       })
     },
   },

@@ -1,4 +1,8 @@
 import type { ConnectedAccount, Network } from '@portico/core'
+import { showInPlace } from '@portico/core/internal'
+import { useEffect } from 'react'
+import { useNavigation } from '../../../hooks/internal/useNavigation.js'
+import { usePorticoInstance } from '../../../hooks/internal/usePorticoStore.js'
 import { useMessages } from '../../../hooks/internal/useTexts.js'
 import { PrimaryButton } from '../../../ui/Button/Button.js'
 import { Link } from '../../../ui/Link/Link.js'
@@ -10,25 +14,52 @@ import { AccountPicture } from '../pictures/Picture.js'
 import { flowStyles } from './flowStyles.css.js'
 
 type Words = Readonly<
-  Record<'confirmIn' | 'failed' | 'sent' | 'sentHint' | 'done' | 'viewOnExplorer', string>
+  Record<
+    | 'confirmIn'
+    | 'failed'
+    | 'sent'
+    | 'sentHint'
+    | 'arrived'
+    | 'refused'
+    | 'refusedText'
+    | 'replaced'
+    | 'replacedText'
+    | 'seeActivity'
+    | 'beginAnew'
+    | 'done'
+    | 'viewOnExplorer',
+    string
+  >
 >
 
 interface TransactionProgressProps extends Pick<RequestPanelProps, 'retry' | 'otherWay'> {
   readonly sender: { readonly account: ConnectedAccount; readonly network: Network }
-  readonly flow: { readonly status: string; readonly data: string | undefined; readonly error: unknown }
+  readonly flow: {
+    readonly status: string
+    readonly data: string | undefined
+    readonly error: unknown
+    readonly outcome: 'failed' | 'replaced' | undefined
+  }
   readonly words: Words
   readonly confirmText: string
   readonly sentText: string
+  /** The visitor came back to a request that the wallet has not answered. */
+  readonly onAbandon?: (() => void) | undefined
   readonly onDone: () => void
   readonly testIds: { readonly done: string; readonly explorer: string }
 }
 
+/** A transaction that was confirmed: the request to the wallet, then its outcome, which is said in place. */
 export function TransactionProgress(props: TransactionProgressProps) {
-  const { sender, flow, words, confirmText, sentText, retry, otherWay, onDone, testIds } = props
+  const { sender, flow, words, confirmText, sentText, retry, otherWay, onAbandon, onDone, testIds } = props
   const { account, network } = sender
+  const { data: id, outcome } = flow
+  const portico = usePorticoInstance('TransactionProgress')
   const { format } = useMessages()
+  const { reset } = useNavigation()
+  useEffect(() => (id === undefined ? undefined : showInPlace(portico, id)), [portico, id])
   const picture = <AccountPicture account={account} size={72} />
-  if (flow.status === 'failed')
+  if (id === undefined && flow.status === 'failed')
     return (
       <RequestPanel
         state="error"
@@ -39,29 +70,50 @@ export function TransactionProgress(props: TransactionProgressProps) {
         otherWay={otherWay}
       />
     )
-  if (flow.data === undefined)
+  if (id === undefined)
     return (
       <RequestPanel
         state="loading"
         picture={picture}
         title={format(words.confirmIn, { wallet: account.wallet.name })}
         text={confirmText}
+        otherWay={onAbandon && { label: words.beginAnew, onClick: onAbandon }}
       />
     )
+  const link = <TransactionLink network={network} id={id} words={words} data-testid={testIds.explorer} />
+  if (outcome)
+    return (
+      <RequestPanel
+        state="error"
+        picture={picture}
+        title={outcome === 'failed' ? words.refused : words.replaced}
+        text={outcome === 'failed' ? words.refusedText : words.replacedText}
+        action={
+          <PrimaryButton onClick={() => reset({ name: 'Account', tab: 'activity' })}>
+            {words.seeActivity}
+          </PrimaryButton>
+        }
+        otherWay={otherWay}
+      >
+        {link}
+      </RequestPanel>
+    )
+  const isDone = flow.status === 'done'
   return (
     <RequestPanel
-      state="success"
+      state={isDone ? 'success' : 'loading'}
       picture={picture}
-      title={words.sent}
+      title={isDone ? words.arrived : words.sent}
       text={sentText}
-      note={words.sentHint}
+      // Keeps its height, so that nothing moves when the receipt arrives.
+      note={isDone ? '\u00a0' : words.sentHint}
       action={
         <PrimaryButton onClick={onDone} data-testid={testIds.done}>
           {words.done}
         </PrimaryButton>
       }
     >
-      <TransactionLink network={network} id={flow.data} words={words} data-testid={testIds.explorer} />
+      {link}
     </RequestPanel>
   )
 }

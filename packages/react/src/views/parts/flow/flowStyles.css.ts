@@ -10,7 +10,7 @@ export const flowStyles = css`
 .flow-input:focus-visible { outline: none; }
 .flow-input::placeholder { color: var(--portico-text-secondary); opacity: 1; }
 .flow-amount { font-size: var(--portico-font-size-xl); font-weight: 600; direction: ltr; text-align: start; }
-[dir='rtl'] .flow-amount { text-align: end; }
+.flow-amount:dir(rtl) { text-align: end; }
 .flow-result { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--portico-font-size-xl); font-weight: 600; font-variant-numeric: tabular-nums; }
 .flow-result[data-old] { opacity: 0.5; }
 .flow-result[data-quiet] { font-size: var(--portico-font-size-sm); font-weight: 400; color: var(--portico-text-secondary); white-space: normal; }
