@@ -5,7 +5,7 @@ import { bankKey, solanaTokens } from '../../packages/sandbox/start/solanaTokens
 import { addresses } from '../helpers/addresses.ts'
 import { approveRequest, createEmail, fund, logIn, windowOf } from '../helpers/emailVisit.ts'
 import { giveCoffee, giveCollectible } from '../helpers/giveAssets.ts'
-import { dialogOf } from '../helpers/kit.ts'
+import { dialogOf, seeDone } from '../helpers/kit.ts'
 import { createKey, fundSolana, readSolanaTokens } from '../helpers/solanaChain.ts'
 
 test('the wallet of somebody who has logged in by mail shows what it holds, sends the coin and a token, asks once for each, and shows both as activity [C-03] [V-04] [E-14]', {
@@ -30,8 +30,7 @@ test('the wallet of somebody who has logged in by mail shows what it holds, send
   await dialog.getByTestId('send-preview').click()
   await dialog.getByTestId('send-confirm').click()
   await approveRequest(page)
-  await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
-  await expect(page.getByText('0.25 ETH sent')).toBeVisible()
+  await seeDone(dialog, 'Sent', '0.25 ETH to')
   await dialog.getByTestId('send-done').click()
 
   await dialog.getByTestId('account-send').click()
@@ -42,8 +41,7 @@ test('the wallet of somebody who has logged in by mail shows what it holds, send
   await dialog.getByTestId('send-preview').click()
   await dialog.getByTestId('send-confirm').click()
   await approveRequest(page)
-  await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
-  await expect(page.getByText('1.5 CAFE sent')).toBeVisible()
+  await seeDone(dialog, 'Sent', '1.5 CAFE to')
   await dialog.getByTestId('send-done').click()
   await dialog.getByRole('tab', { name: 'Activity' }).click()
   await expect(dialog.getByTestId('transaction').filter({ hasText: '1.5 CAFE' })).toBeVisible()
@@ -71,7 +69,7 @@ test('it sends SOL and an SPL token on Solana, and the vault names the receiver 
   await dialog.getByTestId('send-preview').click()
   await dialog.getByTestId('send-confirm').click()
   await approveRequest(page)
-  await expect(page.getByText('0.25 SOL sent')).toBeVisible()
+  await seeDone(dialog, 'Sent', '0.25 SOL to')
   await dialog.getByTestId('send-done').click()
 
   // The first transfer creates the receiver's token account.
@@ -86,7 +84,7 @@ test('it sends SOL and an SPL token on Solana, and the vault names the receiver 
     const popup = await windowOf(page)
     await expect(popup.getByText(receiver).first()).toBeVisible()
     await approveRequest(page)
-    await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
+    await seeDone(dialog, 'Sent', '1.5 SUSD to')
     await dialog.getByTestId('send-done').click()
     await expect.poll(() => readSolanaTokens(receiver, dollar.address)).toBe(total)
   }

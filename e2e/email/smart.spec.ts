@@ -13,7 +13,7 @@ import {
   windowOf,
 } from '../helpers/emailVisit.ts'
 import { giveCoffee } from '../helpers/giveAssets.ts'
-import { chainOne, dialogOf, waitUntilClosed } from '../helpers/kit.ts'
+import { chainOne, dialogOf, seeDone, waitUntilClosed } from '../helpers/kit.ts'
 import { readSignedIn } from '../helpers/readSignedIn.ts'
 
 const createReceiver = () =>
@@ -125,7 +125,7 @@ test('a smart account allows and swaps in one step, with one question [E-09] [W-
   await expect(popup.getByText('We can’t tell')).toHaveCount(0)
   await expect(popup.getByText('Function', { exact: true })).toHaveCount(0)
   await approveRequest(page)
-  await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await seeDone(dialog, 'Swapped', '5 CAFE for about')
   const holding = {
     address: contracts.dollar,
     abi: erc20Abi,

@@ -1,7 +1,15 @@
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
 import { type Address, parseEther } from 'viem'
-import { chainOne, connectWith, createFundedKey, dialogOf, partFiles, shortOf } from '../helpers/kit.ts'
+import {
+  chainOne,
+  connectWith,
+  createFundedKey,
+  dialogOf,
+  partFiles,
+  seeDone,
+  shortOf,
+} from '../helpers/kit.ts'
 
 const playground = '/?networks=anvilOne~anvilTwo'
 const zone = 'sandbox.example'
@@ -71,7 +79,7 @@ test('an account registers a name, goes by it at once and after a reload, and ot
   await dialog.getByTestId('send-preview').click()
   await expect(dialog.getByTestId('send-to')).toHaveText(new RegExp(owner, 'i'))
   await dialog.getByTestId('send-confirm').click()
-  await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await seeDone(dialog, 'Sent', '0.5 ETH to')
   const balance = () => chainOne.getBalance({ address: owner })
   await expect.poll(balance).toBe(parseEther('100.5'))
 })

@@ -1,6 +1,7 @@
 import { mockWallets, testAccounts } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
-import { connectWith, dialogOf, partFiles, shortOf } from '../helpers/kit.ts'
+import { findViolations } from '../helpers/findViolations.ts'
+import { connectWith, dialogOf, partFiles, seeDone, shortOf } from '../helpers/kit.ts'
 
 const playground = '/?networks=anvilOne~anvilTwo'
 /** Has tokens of the sandbox, and no other test sends from it, because tests run in parallel. */
@@ -38,9 +39,8 @@ test('an account swaps one token for another on a real exchange, with the leave 
   await dialog.getByTestId('swap-approve').click()
   await expect(dialog.getByTestId('swap-confirm')).toBeVisible({ timeout: 20_000 })
   await dialog.getByTestId('swap-confirm').click()
-  await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await seeDone(dialog, 'Swapped', '10 SUSD for about')
   await dialog.getByTestId('swap-done').click()
-  await expect(page.getByText('10 SUSD swapped')).toBeVisible({ timeout: 20_000 })
 
   await expect(coffee).not.toHaveText(coffeeBefore ?? '')
   await expect(dollars).not.toHaveText(dollarsBefore ?? '')
@@ -83,4 +83,43 @@ test('what a wallet declines is not swapped, and a page that is left meanwhile d
   await expect(dialog.getByTestId('swap-amount')).toHaveCount(0)
   await dialog.getByTestId('begin-anew').click()
   await expect(dialog.getByTestId('swap-amount')).toHaveValue('')
+})
+
+test('fee, price impact and slippage are in the form, and what the wallet asks for is shown when it is opened again [K-08]', async ({
+  page,
+  wallets,
+}) => {
+  const alder = await wallets.install(own)
+  await page.goto(playground)
+  await connectWith(page, 'Alder')
+  const account = page.getByRole('button', { name: shortOf(await alder.address()) })
+  await account.click()
+  const dialog = dialogOf(page)
+  await dialog.getByTestId('account-swaps').click()
+  await dialog.getByTestId('swap-to').click()
+  await dialog.getByTestId('swap-choice').filter({ hasText: 'Coffee Points' }).click()
+  await dialog.getByTestId('swap-max-25').click()
+  await expect(dialog.getByTestId('swap-amount')).toHaveValue(/^\d+(\.\d{1,8})?$/)
+  await dialog.getByTestId('swap-amount').fill('0.001')
+  await expect(dialog.getByTestId('swap-fee')).toContainText('ETH')
+  await expect(dialog.getByTestId('swap-impact-value')).toContainText('%')
+  await expect(dialog.getByTestId('swap-refresh')).toBeVisible()
+  const least = dialog.getByTestId('swap-least')
+  const before = await least.textContent()
+  await dialog.getByTestId('swap-slippage').click()
+  await dialog.getByTestId('swap-slippage-input').fill('3.5')
+  await expect(least).not.toHaveText(before ?? '')
+  expect(await findViolations(page, { within: 'portico-modal' })).toEqual([])
+  await dialog.getByTestId('swap-review').click()
+  await expect(dialog.getByTestId('swap-facts')).toContainText('3.5%')
+  await alder.setApproval('manual')
+  await dialog.getByTestId('swap-confirm').click()
+  await expect(dialog.getByRole('heading', { name: 'Confirm in Alder' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await account.click()
+  await dialog.getByTestId('account-swaps').click()
+  await expect(dialog.getByRole('heading', { name: 'Confirm in Alder' })).toBeVisible()
+  await alder.approve()
+  await seeDone(dialog, 'Swapped', '0.001 ETH for about')
 })

@@ -133,3 +133,10 @@ export async function clickInFrame(button: Locator): Promise<void> {
     expect(await inside.evaluate(({ isHeard }) => isHeard)).toBe(true)
   }).toPass()
 }
+
+/** Waits until a transfer or swap has its receipt, which the dialog says in place. */
+export async function seeDone(dialog: Locator, title: 'Sent' | 'Swapped', text: string): Promise<void> {
+  await expect(dialog.getByRole('heading', { name: title, level: 2 })).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(dialog.getByText(text)).toBeVisible()
+}

@@ -3,7 +3,7 @@ import { createMemoryPaymentStore, verifyPayment } from '@portico/payments'
 import { expect } from '@portico/testing/playwright'
 import type { PaymentReceipt, PayRequest } from 'portico'
 import type { Address } from 'viem'
-import { chainOne, dialogOf } from './kit.ts'
+import { chainOne, dialogOf, seeDone } from './kit.ts'
 
 /** In the sandbox's registry; no test checks its balance. */
 const friend = 'heidi.eth'
@@ -60,7 +60,7 @@ export async function swapForCoffee({ page, agree }: Life): Promise<void> {
   await agree()
   await dialog.getByTestId('swap-confirm').click()
   await agree()
-  await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await seeDone(dialog, 'Swapped', '20 SUSD for about')
   await dialog.getByTestId('swap-done').click()
   await expect(tokenIn(dialog, 'Coffee Points')).toContainText('CAFE')
   await expect(tokenIn(dialog, 'Sandbox Dollar')).toContainText('178')
@@ -79,7 +79,7 @@ export async function sendCoffee({ page, agree }: Life): Promise<void> {
   await expect(dialog.getByText(friend)).toBeVisible()
   await dialog.getByTestId('send-confirm').click()
   await agree()
-  await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await seeDone(dialog, 'Sent', '1.5 CAFE to')
   await dialog.getByTestId('send-done').click()
 }
 

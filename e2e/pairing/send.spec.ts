@@ -3,7 +3,7 @@ import { erc20Abi, type Hex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { contracts } from '../../packages/sandbox/start/contracts.mjs'
 import { giveCoffee } from '../helpers/giveAssets.ts'
-import { chainOne, createFundedKey, dialogOf } from '../helpers/kit.ts'
+import { chainOne, createFundedKey, dialogOf, seeDone } from '../helpers/kit.ts'
 import { accountButtonOf, connectRemote, playground, test } from '../helpers/remote.ts'
 
 const createReceiver = () => privateKeyToAddress(generatePrivateKey())
@@ -30,9 +30,8 @@ test('a wallet on another device sends the coin and a token from the dialog, and
   const coin = await wallet.nextRequest('eth_sendTransaction')
   expect(coin.chainId).toBe('eip155:31337')
   await coin.approve()
-  await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await seeDone(dialog, 'Sent', '0.25 ETH to')
   await dialog.getByTestId('send-done').click()
-  await expect(page.getByText('0.25 ETH sent')).toBeVisible()
   expect(await chainOne.getBalance({ address: receiver })).toBe(parseEther('0.25'))
   await dialog.getByRole('tab', { name: 'Activity' }).click()
   await expect(dialog.getByTestId('transaction').first()).toContainText('0.25 ETH')
@@ -45,9 +44,8 @@ test('a wallet on another device sends the coin and a token from the dialog, and
   await dialog.getByTestId('send-preview').click()
   await dialog.getByTestId('send-confirm').click()
   await (await wallet.nextRequest('eth_sendTransaction')).approve()
-  await expect(dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await seeDone(dialog, 'Sent', '1.5 CAFE to')
   await dialog.getByTestId('send-done').click()
-  await expect(page.getByText('1.5 CAFE sent')).toBeVisible()
   const held = await chainOne.readContract({
     address: contracts.coffee as Hex, // an address from viem
     abi: erc20Abi,
