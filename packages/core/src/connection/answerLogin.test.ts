@@ -97,6 +97,7 @@ describe('logging in', () => {
     ['a code', code, digits, approval, ['EMAIL_VERIFICATION_CODE_PASS']],
     ['a code at the wallet', code, { type: 'wait' }, approval, ['EMAIL_VERIFICATION_CODE_PASS']],
     ['a wrong code', code, digits, wrongCode, ['EMAIL_VERIFICATION_CODE_FAIL']],
+    ['a wrong code for a new address', { ...code, way: 'emailChange' }, digits, wrongCode, []],
     ['a right code after which something fails', code, digits, new PorticoError(walletFailed), []],
     ['a mail that takes its time', code, { type: 'wait' }, new PorticoError(iframeRequestTimeout), []],
     ['an approval', approval, { type: 'wait' }, code, ['DEVICE_REGISTERED_FOR_EMAIL']],
@@ -155,6 +156,29 @@ describe('logging in', () => {
     const { portico, give } = createTest(done)
     await expect(give(approval, { type: 'wait' }, AbortSignal.abort())).rejects.toThrow()
     expect(portico.store.get().accounts.eip155?.status).not.toBe('connected')
+  })
+
+  it('asks the source that the page names, not the first with the same login', () => {
+    const other: SourceLogin = {
+      ways: ['email'],
+      begin: () => approval,
+      answer: async () => done,
+      getWait: () => 0,
+    }
+    const { portico } = createTestPortico({
+      sources: [
+        createEmailSource({ login: { ...other, begin: () => address } }),
+        createEmailSource({ id: 'other', login: other }),
+      ],
+    })
+    expect(beginLogin(portico, { way: 'email', connectorId: 'other' })).toEqual({
+      connectorId: 'other',
+      step: approval,
+    })
+    expect(beginLogin(portico, { way: 'email' })).toEqual({ connectorId, step: address })
+    expect(() => beginLogin(portico, { way: 'email', connectorId: 'none' })).toThrow(
+      'Unable to load email login dependency',
+    )
   })
 
   it('says so where nothing offers it [X-06]', async () => {

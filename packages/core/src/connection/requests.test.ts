@@ -12,6 +12,7 @@ import { balanceRetryGap } from '../utils/timing.js'
 import { connect } from './connect.js'
 import { deleteConnection, getConnections, getRecentConnections, switchConnection } from './connections.js'
 import { estimateGas } from './estimateGas.js'
+import { getAdapter } from './getAdapter.js'
 import { getCapabilities } from './getCapabilities.js'
 import { requestWallet } from './requestWallet.js'
 import { sendCalls } from './sendCalls.js'
@@ -62,6 +63,26 @@ describe('asking the wallet', () => {
     })
     expect(selectConnectedAccount(portico.store.get())?.address).toBe(otherAddress)
   })
+
+  it.each(['signTypedData', 'sendCalls'] as const)(
+    'refuses the result of %s for another account',
+    async name => {
+      const { portico, adapter } = await connected()
+      const method = async () => {
+        adapter.context.emit({
+          type: 'accountsChanged',
+          connectorId: 'io.fake',
+          accounts: [{ address: otherAddress }],
+        })
+        return { id: '0x1' }
+      }
+      Object.assign(getAdapter(portico, 'eip155').methods, { [name]: method })
+      const typedData = { domain: {}, types: {}, primaryType: 'A', message: {} }
+      const asked =
+        name === 'signTypedData' ? signTypedData(portico, { typedData }) : sendCalls(portico, { calls: [] })
+      await expect(asked).rejects.toMatchObject({ code: 'account_changed' })
+    },
+  )
 
   it('sends nothing on a network that the site does not know', async () => {
     const { portico, adapter } = await connected()
