@@ -178,7 +178,8 @@ test.describe('a window that the page opens within the click', () => {
     // The ticket can be used once and is not visible in the URL.
     expect(popup.url()).toBe(`${site.vault}/confirm`)
     await expect(frame.getByText('Confirm in the wallet window.')).toBeVisible()
-    await expect(frame.getByRole('button', { name: /^(Approve|Open wallet)/ })).toHaveCount(0)
+    await expect(frame.getByText('1 ETH', { exact: true })).toBeVisible()
+    await expect(frame.getByRole('button', { name: /^(Approve|Reject|Open wallet)/ })).toHaveCount(0)
     await frame.getByRole('button', { name: 'Show window' }).click()
     await page.waitForFunction(() =>
       window.vaultHost.received.some(

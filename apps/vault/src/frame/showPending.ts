@@ -63,7 +63,7 @@ interface WindowPromptOptions {
 
 /**
  * Requests that move value are decided in a window, which is already open if the page could open it within the click.
- * The frame only leads there.
+ * The frame shows the same summary and only leads there: while the window is open, it alone has the buttons.
  * @returns a function that stops following the window
  */
 function showWindowPrompt({ stage, t, tasks }: SurfaceContext, options: WindowPromptOptions): () => void {
@@ -76,6 +76,7 @@ function showWindowPrompt({ stage, t, tasks }: SurfaceContext, options: WindowPr
     window = tasks.open()
     follow(window)
   })
+  const reject = drawButton(t('reject'), 'secondary', () => shown.reject())
   let window = tasks.find(shown.ticket)
   let isOpen = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -95,7 +96,10 @@ function showWindowPrompt({ stage, t, tasks }: SurfaceContext, options: WindowPr
     if (state === 'gone') return shown.reject()
     isOpen = state !== 'missing'
     enter.textContent = t(isOpen ? 'showWindow' : 'continueInWindow')
+    enter.className = `button button-${isOpen ? 'secondary' : 'primary'}`
     enter.hidden = isOpen && !window.focus
+    // Closing the window rejects.
+    reject.hidden = isOpen
     const blocked = new PorticoError(confirmationBlocked)
     status.textContent = isOpen ? t('windowDecides') : t.error(blocked)
     if (!isOpen) timer = setTimeout(() => shown.reject(blocked), patienceMs)
@@ -107,12 +111,7 @@ function showWindowPrompt({ stage, t, tasks }: SurfaceContext, options: WindowPr
       body: [element('div', { class: 'door' }, drawRequest(approval, t))],
       actions: [
         status,
-        element(
-          'div',
-          { class: 'pair' },
-          drawButton(t('reject'), 'secondary', () => shown.reject()),
-          enter,
-        ),
+        element('div', { class: 'pair' }, reject, enter),
         waiting > 0 ? drawButton(t('rejectAll', { count: waiting + 1 }), 'ghost', onRejectAll) : undefined,
       ],
     }),

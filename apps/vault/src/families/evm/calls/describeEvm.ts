@@ -66,6 +66,7 @@ async function describeSend(
     title,
     place: 'window',
     ...payment,
+    ...(payment.totals && { totals: [...payment.totals, ...described.flatMap(each => each.arrives ?? [])] }),
     ...(spending && { spending }),
     groups: [
       ...(own ? [own.rows] : []),

@@ -36,6 +36,8 @@ export interface DescribedCall {
   readonly rows: readonly Row[]
   readonly warnings: readonly TextKey[]
   readonly leaves: readonly Leaving[]
+  /** What a known exchange enforces, for the total of several calls. */
+  readonly arrives?: readonly Row[]
   readonly nested?: readonly (readonly Row[])[]
 }
 
@@ -137,18 +139,22 @@ async function describeSwap(
   if (!paid || !received) return undefined
   const { symbol, decimals, token } = paid
   const leaving = toUsd(sold, decimals, paid.price)
+  const arrives = [
+    {
+      ...amount('arrivesAtLeast', formatToken(least, received)),
+      ...toUsd(least, received.decimals, received.price),
+    },
+    ...(received.token === undefined ? [] : [code('token', received.token)]),
+  ]
   return {
     rows: [
       { ...amount('leaves', formatToken(sold, paid)), ...leaving },
       ...(paid.token === undefined ? [] : [code('token', paid.token)]),
-      {
-        ...amount('arrivesAtLeast', formatToken(least, received)),
-        ...toUsd(least, received.decimals, received.price),
-      },
-      ...(received.token === undefined ? [] : [code('token', received.token)]),
+      ...arrives,
       code('exchange', contract),
     ],
     warnings: [],
+    arrives,
     leaves: [{ units: sold, symbol, decimals, ...(token !== undefined && { token }), ...leaving }],
   }
 }
