@@ -104,11 +104,30 @@ test('a visitor adds a passkey, and comes back with it alone when the browser ha
   // The new device is not approved.
   site.services.setApproves(false)
   const back = await comeBack(page, site, frame)
+  // The owner is not mailed unless the visitor chooses it.
+  await expect(back.frame.getByRole('button', { name: 'Approve by email instead' })).toBeVisible()
   await openIn(popup, back.frame, 'Use passkey')
   await popup.getByRole('button', { name: 'Use passkey' }).click()
   expect(await back.connecting).toMatchObject({ t: '@w3m-frame/CONNECT_DEVICE_SUCCESS' })
   const { p: user } = await askWell(page, 'GET_USER', { chainId: 31337 })
   expect(user).toMatchObject({ address })
+})
+
+test('a passkey is offered right after the wallet was made, where the device keeps one, and only once', async ({
+  page,
+  site: numbered,
+}) => {
+  const site = byName(numbered)
+  await page.goto(site.host)
+  await addAuthenticator(page.context(), page)
+  const { frame } = await login(page, site)
+  await expect(frame.getByRole('heading', { name: 'Open your wallet anywhere' })).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
+  await frame.getByRole('button', { name: 'Not now' }).click()
+  await expect(frame.getByRole('heading', { name: 'Your wallet' })).toBeAttached()
+  await askWell(page, 'GET_USER', { chainId: 31337 })
+  await page.waitForTimeout(2000)
+  await expect(frame.getByRole('heading', { name: 'Open your wallet anywhere' })).toHaveCount(0)
 })
 
 test('a passkey that is gone or unable to open a wallet is said to be, and the words open it [KS10]', async ({

@@ -15,6 +15,9 @@ export type WithFirstEmail = <result>(
   act: (awaitCode: (signal: AbortSignal) => Promise<void>) => Promise<result>,
 ) => Promise<result>
 
+/** Mails the owner, if the visitor has no passkey at hand. */
+export type AskByMail = () => Promise<AskedOwner | undefined>
+
 export interface VaultContext {
   readonly keeper: PortClient<Keeper>
   readonly node: NodeClient
@@ -24,10 +27,15 @@ export interface VaultContext {
   readonly approvals: Approvals
   readonly circumstances: Circumstances
   readonly state: VaultState
-  /** Shows the number to type on the escrow's page and the recovery methods, until the signal aborts. */
-  showEntry(asked: AskedOwner | undefined, signal: AbortSignal): Promise<void>
+  /**
+   * Shows the number to type on the escrow's page and the recovery methods, until the signal aborts.
+   * @param askByMail if a passkey is offered first
+   */
+  showEntry(asked: AskedOwner | undefined, signal: AbortSignal, askByMail?: AskByMail): Promise<void>
   askForCode(signal: AbortSignal): Promise<EntryNeed>
   readonly withFirstEmail: WithFirstEmail
+  /** Offers a passkey to the owner of a wallet that was just made. */
+  offerPasskey(account: Account): void
   /** Resolves with the ticket of a social login, from its window or from the page that redirected itself. */
   awaitTicket(uri: string, signal: AbortSignal): Promise<string>
   noteReturn(): void

@@ -2,7 +2,8 @@ import { PorticoError, userRejected } from '@portico/protocol'
 import type { FrameTheme } from '@portico/protocol/frame'
 import type { Approvals, PendingApproval } from '../approve/createApprovals.ts'
 import type { GuardedStage } from '../approve/guardStage.ts'
-import type { WithFirstEmail } from '../channel/VaultContext.ts'
+import type { AskByMail, WithFirstEmail } from '../channel/VaultContext.ts'
+import type { Account } from '../context/Account.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Translate } from '../ui/createTexts.ts'
@@ -13,8 +14,9 @@ import type { TaskWindow } from './createTaskWindow.ts'
 import type { SurfaceContext } from './createWindowTasks.ts'
 import { createWindowTasks } from './createWindowTasks.ts'
 import { showHome } from './showHome.ts'
+import { canOfferPasskey, offerDelay, showPasskeyOffer } from './showPasskeyOffer.ts'
 import { showPending } from './showPending.ts'
-import { isSelfServed, showWaysIn } from './showWaysIn.ts'
+import { type Entry, isSelfServed, showWaysIn } from './showWaysIn.ts'
 
 /** Milliseconds after which the embedding page has hidden the frame. */
 const homeDelay = 300
@@ -35,9 +37,11 @@ export interface SurfaceOptions {
 export interface Surface {
   showApproval(shown: PendingApproval | undefined, waiting: number): void
   /** @param asked the approval request that was mailed to the owner, if any */
-  showEntry(asked: AskedOwner | undefined, signal: AbortSignal): Promise<void>
+  showEntry(asked: AskedOwner | undefined, signal: AbortSignal, askByMail?: AskByMail): Promise<void>
   askForCode(email: string, signal: AbortSignal): Promise<EntryNeed>
   withFirstEmail: WithFirstEmail
+  /** Once for each page. */
+  offerPasskey(account: Account): void
   finish(): void
   /** The window that the page opened for a request, unless there already is one. */
   expectWindow(ticket: string): TaskWindow | undefined
@@ -56,9 +60,11 @@ export function createSurface(options: SurfaceOptions): Surface {
   })
   const context: SurfaceContext = { stage, t, keeper, tasks, grantNetworks }
   let pending: { readonly shown: PendingApproval; readonly waiting: number } | undefined
-  let entry: { readonly need: EntryNeed; readonly asked: AskedOwner | undefined } | undefined
+  let entry: Entry | undefined
   let code: { readonly email: string; readonly onRight: (need: EntryNeed) => void } | undefined
   let stopClicks = () => {}
+  let offered: Account | undefined
+  let isOffering = false
   let isWorking = false
   let wasVisible = false
   let homecoming: ReturnType<typeof setTimeout> | undefined
@@ -67,14 +73,16 @@ export function createSurface(options: SurfaceOptions): Surface {
     stopClicks()
     stopClicks = () => {}
     clearTimeout(homecoming)
-    const isVisible = pending !== undefined || entry !== undefined || code !== undefined || isWorking
+    const isBusy = pending !== undefined || entry !== undefined || code !== undefined || isWorking
+    const isVisible = isBusy || isOffering
     const isLeaving = wasVisible && !isVisible
     if (isVisible !== wasVisible) setVisible(isVisible)
     wasVisible = isVisible
     if (pending) drawPending(pending)
-    else if (entry) showWaysIn(context, entry.need, entry.asked)
+    else if (entry) showWaysIn(context, entry)
     else if (code) drawCode(code)
     else if (isWorking) drawWork()
+    else if (isOffering && offered) showPasskeyOffer(context, offered, endOffer)
     else if (isLeaving) goHome()
     else showHome(context)
   }
@@ -100,6 +108,12 @@ export function createSurface(options: SurfaceOptions): Surface {
     for (const button of stage.root.querySelectorAll('button')) button.disabled = true
     const status = stage.root.querySelector('.status')
     if (status) status.textContent = t('working')
+  }
+
+  function endOffer() {
+    isOffering = false
+    tasks.close()
+    draw()
   }
 
   /**
@@ -139,10 +153,21 @@ export function createSurface(options: SurfaceOptions): Surface {
         }
       }
     },
-    async showEntry(asked, signal) {
+    async showEntry(asked, signal, askByMail) {
       const need = await keeper.getNeed()
       if ((asked?.number === undefined && !isSelfServed(need)) || signal.aborted) return
-      entry = { need, asked }
+      entry = {
+        need,
+        asked,
+        askByMail:
+          askByMail &&
+          (async () => {
+            const mailed = await askByMail()
+            if (!entry || signal.aborted) return
+            entry = { need, asked: mailed }
+            draw()
+          }),
+      }
       draw()
       await new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
       entry = undefined
@@ -161,6 +186,15 @@ export function createSurface(options: SurfaceOptions): Surface {
           tasks.close()
         }
       }
+    },
+    offerPasskey(account) {
+      if (offered) return
+      offered = account
+      // The page first shows that the visitor is connected.
+      setTimeout(async () => {
+        isOffering = await canOfferPasskey()
+        if (isOffering) draw()
+      }, offerDelay)
     },
     finish() {
       if (!isWorking) return

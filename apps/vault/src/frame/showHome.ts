@@ -37,7 +37,7 @@ export function showHome({ stage, t, keeper, tasks, grantNetworks }: SurfaceCont
 }
 
 /** Prefers the mailbox, which is available however the visitor signed in this time. */
-function findWayIn({ email, provider }: Account): WayIn | undefined {
+export function findWayIn({ email, provider }: Account): WayIn | undefined {
   if (email !== undefined) return { email }
   return provider && { provider }
 }

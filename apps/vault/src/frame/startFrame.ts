@@ -85,6 +85,7 @@ export function startFrame(root: HTMLElement): void {
       askForCode: async signal =>
         surface.askForCode(state.codeSentTo || ((await keeper.getCodeEmail()) ?? ''), signal),
       withFirstEmail: surface.withFirstEmail,
+      offerPasskey: surface.offerPasskey,
       async awaitTicket(uri, signal) {
         const { awaitTicket } = await import('../popup/awaitTicket.ts')
         const ticket = await awaitTicket(keeper, uri, signal)

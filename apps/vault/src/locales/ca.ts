@@ -125,6 +125,9 @@ export const ca: Texts = {
   recoverWait: 'Després de la resposta, aquest dispositiu espera {time}. Podeu rebutjar-lo fins llavors.',
   recoverForgets:
     'Aquest navegador no conserva dades i no pot esperar: la pròxima vegada serà un altre dispositiu. Useu un navegador que conservi dades, la frase de pas o les vostres paraules.',
+  recoverByPasskey: 'La vostra clau d’accés l’obre a l’instant.',
+  recoverByMail: 'Aprova per correu',
+  recoverOpens: 'Aprovat. La cartera s’obre aquí d’aquí a {time}.',
   recoverSince:
     'Aquesta cartera es va crear el {date}. Si no n’heu tingut mai cap aquí, atureu-vos: la pot haver creat algú altre.',
   recoverOther: 'Altres maneres d’obrir-la',
@@ -132,6 +135,11 @@ export const ca: Texts = {
   recoverNone:
     'Aquest dispositiu no coneix la cartera i no s’ha configurat cap via de retorn. Obriu-la al dispositiu on la vau crear i configureu-ne una allà. Si teniu les 24 paraules, useu-les aquí.',
   passkey: 'Clau d’accés',
+  addPasskey: 'Afegeix una clau d’accés',
+  offerTitle: 'Obriu la cartera a qualsevol lloc',
+  offerHint:
+    'Amb una clau d’accés, la cartera s’obre a l’instant als altres dispositius, sense esperar cap correu.',
+  notNow: 'Ara no',
   usePasskey: 'Usa la clau d’accés',
   passphrase: 'Frase de pas',
   recoveryKit: 'Frase de recuperació',

@@ -131,6 +131,9 @@ export const de: Texts = {
   recoverWait: 'Nach Ihrer Antwort wartet dieses Gerät noch {time}. Bis dahin können Sie es ablehnen.',
   recoverForgets:
     'Dieser Browser behält keine Daten und kann deshalb nicht warten: Beim nächsten Mal ist er ein anderes Gerät. Nehmen Sie einen Browser, der Daten behält, Ihre Passphrase oder Ihre Wörter.',
+  recoverByPasskey: 'Mit Ihrem Passkey öffnet sie sich sofort.',
+  recoverByMail: 'Stattdessen per E-Mail bestätigen',
+  recoverOpens: 'Bestätigt. Ihre Wallet öffnet sich hier in {time}.',
   recoverSince:
     'Diese Wallet wurde am {date} erstellt. Hatten Sie hier nie eine Wallet, hören Sie auf: Jemand anderes kann sie erstellt haben.',
   recoverOther: 'Andere Wege',
@@ -139,6 +142,11 @@ export const de: Texts = {
   recoverNone:
     'Dieses Gerät kennt Ihre Wallet nicht, und es wurde kein Weg zurück eingerichtet. Öffnen Sie sie auf dem Gerät, auf dem Sie sie angelegt haben, und richten Sie dort einen ein. Haben Sie ihre 24 Wörter, nehmen Sie diese hier.',
   passkey: 'Passkey',
+  addPasskey: 'Passkey hinzufügen',
+  offerTitle: 'Ihre Wallet auf jedem Gerät',
+  offerHint:
+    'Mit einem Passkey öffnet sich Ihre Wallet auf Ihren anderen Geräten sofort, ohne auf eine E-Mail zu warten.',
+  notNow: 'Jetzt nicht',
   usePasskey: 'Passkey verwenden',
   passphrase: 'Passphrase',
   recoveryKit: 'Wiederherstellungswörter',

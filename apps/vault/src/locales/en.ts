@@ -124,6 +124,9 @@ export const en = {
   recoverWait: 'After you approve it, this device waits {time}. You can reject it until then.',
   recoverForgets:
     'This browser doesn’t keep data, so it can’t wait: next time it counts as another device. Use a browser that keeps data, your passphrase or your recovery phrase.',
+  recoverByPasskey: 'Your passkey opens it right away.',
+  recoverByMail: 'Approve by email instead',
+  recoverOpens: 'Approved. Your wallet opens here in {time}.',
   recoverSince:
     'This wallet was created on {date}. If you never had a wallet here, stop: someone else may have created it.',
   recoverOther: 'Other ways to open it',
@@ -131,6 +134,11 @@ export const en = {
   recoverNone:
     'This device doesn’t know your wallet, and no recovery method was set up. Open it on the device where you created it, and set one up there. If you have its recovery phrase, use it here.',
   passkey: 'Passkey',
+  addPasskey: 'Add a passkey',
+  offerTitle: 'Open your wallet anywhere',
+  offerHint:
+    'With a passkey, your wallet opens right away on your other devices, without waiting for an email.',
+  notNow: 'Not now',
   usePasskey: 'Use passkey',
   passphrase: 'Passphrase',
   recoveryKit: 'Recovery phrase',

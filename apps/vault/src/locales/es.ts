@@ -124,6 +124,9 @@ export const es: Texts = {
   recoverWait: 'Tras tu respuesta, este dispositivo espera {time}. Puedes rechazarlo hasta entonces.',
   recoverForgets:
     'Este navegador no conserva datos y no puede esperar: la próxima vez será otro dispositivo. Usa un navegador que conserve datos, tu frase de contraseña o tus palabras.',
+  recoverByPasskey: 'Tu clave de acceso la abre al instante.',
+  recoverByMail: 'Aprobar por correo',
+  recoverOpens: 'Aprobado. Tu billetera se abrirá aquí en {time}.',
   recoverSince:
     'Esta billetera se creó el {date}. Si nunca tuviste una aquí, detente: puede haberla creado otra persona.',
   recoverOther: 'Otras formas de abrirla',
@@ -131,6 +134,11 @@ export const es: Texts = {
   recoverNone:
     'Este dispositivo no conoce tu billetera y no se configuró ninguna vía de recuperación. Ábrela en el dispositivo donde la creaste y configura una ahí. Si tienes sus 24 palabras, úsalas aquí.',
   passkey: 'Clave de acceso',
+  addPasskey: 'Añadir clave de acceso',
+  offerTitle: 'Abre tu billetera donde quieras',
+  offerHint:
+    'Con una clave de acceso, tu billetera se abre al instante en tus otros dispositivos, sin esperar un correo.',
+  notNow: 'Ahora no',
   usePasskey: 'Usar clave de acceso',
   passphrase: 'Frase de contraseña',
   recoveryKit: 'Frase de recuperación',

@@ -123,6 +123,9 @@ export const et: Texts = {
   recoverWait: 'Pärast sinu vastust ootab see seade {time}. Seni saad sellest keelduda.',
   recoverForgets:
     'See brauser ei säilita andmeid ega saa oodata: järgmisel korral on see teine seade. Kasuta andmeid säilitavat brauserit, paroolifraasi või oma sõnu.',
+  recoverByPasskey: 'Pääsuvõti avab selle kohe.',
+  recoverByMail: 'Kinnita hoopis e-kirjaga',
+  recoverOpens: 'Kinnitatud. Rahakott avaneb siin {time} pärast.',
   recoverSince:
     'See rahakott loodi {date}. Kui sul pole siin kunagi rahakotti olnud, peatu: selle võis luua keegi teine.',
   recoverOther: 'Muud avamise viisid',
@@ -130,6 +133,10 @@ export const et: Texts = {
   recoverNone:
     'See seade ei tunne sinu rahakotti ja tagasiteed pole seadistatud. Ava see seadmes, kus selle lõid, ja seadista seal. Kui sul on 24 sõna, kasuta neid siin.',
   passkey: 'Pääsuvõti',
+  addPasskey: 'Lisa pääsuvõti',
+  offerTitle: 'Ava rahakott kõikjal',
+  offerHint: 'Pääsuvõtmega avaneb rahakott teistes seadmetes kohe, ilma e-kirja ootamata.',
+  notNow: 'Mitte praegu',
   usePasskey: 'Kasuta pääsuvõtit',
   passphrase: 'Paroolifraas',
   recoveryKit: 'Taastefraas',

@@ -128,6 +128,9 @@ export const fr: Texts = {
   recoverWait: 'Après votre réponse, cet appareil attend {time}. Vous pouvez le refuser jusque-là.',
   recoverForgets:
     'Ce navigateur ne garde pas de données et ne peut donc pas attendre : la prochaine fois, ce sera un autre appareil. Utilisez un navigateur qui garde les données, votre phrase secrète ou vos mots.',
+  recoverByPasskey: 'Votre clé d’accès l’ouvre aussitôt.',
+  recoverByMail: 'Approuver plutôt par e-mail',
+  recoverOpens: 'Approuvé. Votre portefeuille s’ouvre ici dans {time}.',
   recoverSince:
     'Ce portefeuille a été créé le {date}. Si vous n’en avez jamais eu ici, arrêtez : quelqu’un d’autre l’a peut-être créé.',
   recoverOther: 'Autres façons de l’ouvrir',
@@ -136,6 +139,11 @@ export const fr: Texts = {
   recoverNone:
     'Cet appareil ne connaît pas votre portefeuille, et aucun moyen de retour n’a été configuré. Ouvrez-le sur l’appareil où vous l’avez créé et configurez-en un. Si vous avez ses 24 mots, utilisez-les ici.',
   passkey: 'Clé d’accès',
+  addPasskey: 'Ajouter une clé d’accès',
+  offerTitle: 'Votre portefeuille partout',
+  offerHint:
+    'Avec une clé d’accès, votre portefeuille s’ouvre aussitôt sur vos autres appareils, sans attendre d’e-mail.',
+  notNow: 'Pas maintenant',
   usePasskey: 'Utiliser une clé d’accès',
   passphrase: 'Phrase secrète',
   recoveryKit: 'Phrase de récupération',

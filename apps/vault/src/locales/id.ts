@@ -129,6 +129,9 @@ export const id: Texts = {
   recoverWait: 'Setelah jawaban Anda, perangkat ini menunggu {time}. Sampai saat itu Anda dapat menolaknya.',
   recoverForgets:
     'Browser ini tidak menyimpan data, jadi tidak bisa menunggu: lain kali menjadi perangkat lain. Pakai browser yang menyimpan data, frasa sandi, atau kata-kata Anda.',
+  recoverByPasskey: 'Kunci sandi Anda langsung membukanya.',
+  recoverByMail: 'Setujui lewat email saja',
+  recoverOpens: 'Disetujui. Dompet Anda terbuka di sini dalam {time}.',
   recoverSince:
     'Dompet ini dibuat pada {date}. Jika Anda tak pernah punya dompet di sini, berhenti: mungkin orang lain yang membuatnya.',
   recoverOther: 'Cara lain membukanya',
@@ -136,6 +139,10 @@ export const id: Texts = {
   recoverNone:
     'Perangkat ini tidak mengenal dompet Anda, dan belum ada jalan kembali. Buka di perangkat tempat Anda membuatnya, dan siapkan di sana. Jika punya 24 katanya, pakai di sini.',
   passkey: 'Kunci sandi',
+  addPasskey: 'Tambah kunci sandi',
+  offerTitle: 'Buka dompet Anda di mana saja',
+  offerHint: 'Dengan kunci sandi, dompet Anda langsung terbuka di perangkat lain, tanpa menunggu email.',
+  notNow: 'Nanti saja',
   usePasskey: 'Pakai kunci sandi',
   passphrase: 'Frasa sandi',
   recoveryKit: 'Frasa pemulihan',

@@ -127,6 +127,9 @@ export const ja: Texts = {
   recoverWait: '回答後、このデバイスは{time}待機します。それまでは拒否できます。',
   recoverForgets:
     'このブラウザはデータを保存しないため待機できません。次回は別のデバイスになります。データを保存するブラウザ、パスフレーズ、または単語をお使いください。',
+  recoverByPasskey: 'パスキーならすぐに開けます。',
+  recoverByMail: '代わりにメールで承認',
+  recoverOpens: '承認されました。{time}後にここでウォレットが開きます。',
   recoverSince:
     'このウォレットは{date}に作成されました。ここでウォレットを作った覚えがない場合は中止してください。他人が作った可能性があります。',
   recoverOther: 'ほかの方法で開く',
@@ -134,6 +137,10 @@ export const ja: Texts = {
   recoverNone:
     'このデバイスはあなたのウォレットを知らず、復元手段も設定されていません。作成したデバイスで開き、そこで設定してください。24個の単語をお持ちなら、ここで使えます。',
   passkey: 'パスキー',
+  addPasskey: 'パスキーを追加',
+  offerTitle: 'どのデバイスでもウォレットを',
+  offerHint: 'パスキーがあれば、ほかのデバイスでもメールを待たずにすぐウォレットを開けます。',
+  notNow: '今はしない',
   usePasskey: 'パスキーを使う',
   passphrase: 'パスフレーズ',
   recoveryKit: 'リカバリーフレーズ',

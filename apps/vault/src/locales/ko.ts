@@ -121,6 +121,9 @@ export const ko: Texts = {
   recoverWait: '답변 후 이 기기는 {time} 동안 기다립니다. 그때까지 거부할 수 있습니다.',
   recoverForgets:
     '이 브라우저는 데이터를 저장하지 않아 기다릴 수 없습니다. 다음번에는 다른 기기가 됩니다. 데이터를 저장하는 브라우저, 비밀구문 또는 단어를 사용하세요.',
+  recoverByPasskey: '패스키로 바로 열 수 있습니다.',
+  recoverByMail: '대신 이메일로 승인',
+  recoverOpens: '승인되었습니다. {time} 후 여기에서 지갑이 열립니다.',
   recoverSince:
     '이 지갑은 {date}에 만들어졌습니다. 여기서 지갑을 만든 적이 없다면 중단하세요. 다른 사람이 만들었을 수 있습니다.',
   recoverOther: '다른 방법으로 열기',
@@ -128,6 +131,10 @@ export const ko: Texts = {
   recoverNone:
     '이 기기는 내 지갑을 모르며 복구 수단도 설정되지 않았습니다. 지갑을 만든 기기에서 열고 그곳에서 설정하세요. 24개 단어가 있다면 여기서 사용하세요.',
   passkey: '패스키',
+  addPasskey: '패스키 추가',
+  offerTitle: '어디서나 지갑 열기',
+  offerHint: '패스키가 있으면 다른 기기에서도 이메일을 기다리지 않고 바로 지갑을 열 수 있습니다.',
+  notNow: '나중에',
   usePasskey: '패스키 사용',
   passphrase: '비밀구문',
   recoveryKit: '복구 구문',

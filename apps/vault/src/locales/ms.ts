@@ -130,6 +130,9 @@ export const ms: Texts = {
   recoverWait: 'Selepas jawapan anda, peranti ini menunggu {time}. Anda boleh menolaknya sehingga itu.',
   recoverForgets:
     'Pelayar ini tidak menyimpan data, jadi ia tidak boleh menunggu: lain kali ia peranti lain. Guna pelayar yang menyimpan data, frasa laluan atau perkataan anda.',
+  recoverByPasskey: 'Kunci laluan anda membukanya serta-merta.',
+  recoverByMail: 'Luluskan melalui e-mel',
+  recoverOpens: 'Diluluskan. Dompet anda dibuka di sini dalam {time}.',
   recoverSince:
     'Dompet ini dicipta pada {date}. Jika anda tidak pernah mempunyai dompet di sini, berhenti: mungkin orang lain menciptanya.',
   recoverOther: 'Cara lain membukanya',
@@ -137,6 +140,10 @@ export const ms: Texts = {
   recoverNone:
     'Peranti ini tidak mengenali dompet anda, dan tiada jalan kembali disediakan. Buka di peranti tempat anda menciptanya, dan sediakan di sana. Jika anda ada 24 perkataannya, guna di sini.',
   passkey: 'Kunci laluan',
+  addPasskey: 'Tambah kunci laluan',
+  offerTitle: 'Buka dompet anda di mana-mana',
+  offerHint: 'Dengan kunci laluan, dompet anda dibuka serta-merta pada peranti lain, tanpa menunggu e-mel.',
+  notNow: 'Bukan sekarang',
   usePasskey: 'Guna kunci laluan',
   passphrase: 'Frasa laluan',
   recoveryKit: 'Frasa pemulihan',

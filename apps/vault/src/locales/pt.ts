@@ -123,6 +123,9 @@ export const pt: Texts = {
   recoverWait: 'Depois da sua resposta, este dispositivo espera {time}. Você pode recusá-lo até lá.',
   recoverForgets:
     'Este navegador não guarda dados, então não pode esperar: na próxima vez será outro dispositivo. Use um navegador que guarde dados, sua frase secreta ou suas palavras.',
+  recoverByPasskey: 'Sua chave de acesso a abre na hora.',
+  recoverByMail: 'Aprovar por e-mail',
+  recoverOpens: 'Aprovado. Sua carteira abre aqui em {time}.',
   recoverSince:
     'Esta carteira foi criada em {date}. Se você nunca teve uma aqui, pare: outra pessoa pode tê-la criado.',
   recoverOther: 'Outras formas de abrir',
@@ -130,6 +133,11 @@ export const pt: Texts = {
   recoverNone:
     'Este dispositivo não conhece sua carteira, e nenhum caminho de volta foi configurado. Abra-a no dispositivo onde a criou e configure um lá. Se tiver as 24 palavras, use-as aqui.',
   passkey: 'Chave de acesso',
+  addPasskey: 'Adicionar chave de acesso',
+  offerTitle: 'Abra sua carteira em qualquer lugar',
+  offerHint:
+    'Com uma chave de acesso, sua carteira abre na hora nos seus outros dispositivos, sem esperar um e-mail.',
+  notNow: 'Agora não',
   usePasskey: 'Usar chave de acesso',
   passphrase: 'Frase secreta',
   recoveryKit: 'Frase de recuperação',

@@ -125,6 +125,9 @@ export const tr: Texts = {
   recoverWait: 'Yanıtınızdan sonra bu cihaz {time} bekler. O zamana kadar reddedebilirsiniz.',
   recoverForgets:
     'Bu tarayıcı veri saklamadığı için bekleyemez: gelecek sefer başka bir cihaz olur. Veri saklayan bir tarayıcı, parola cümlenizi veya kelimelerinizi kullanın.',
+  recoverByPasskey: 'Geçiş anahtarınız onu hemen açar.',
+  recoverByMail: 'Bunun yerine e-postayla onayla',
+  recoverOpens: 'Onaylandı. Cüzdanınız {time} içinde burada açılır.',
   recoverSince:
     'Bu cüzdan {date} tarihinde oluşturuldu. Burada hiç cüzdanınız olmadıysa durun: başkası oluşturmuş olabilir.',
   recoverOther: 'Açmanın diğer yolları',
@@ -132,6 +135,10 @@ export const tr: Texts = {
   recoverNone:
     'Bu cihaz cüzdanınızı tanımıyor ve bir dönüş yolu kurulmamış. Oluşturduğunuz cihazda açıp orada kurun. 24 kelimesi sizdeyse burada kullanın.',
   passkey: 'Geçiş anahtarı',
+  addPasskey: 'Geçiş anahtarı ekle',
+  offerTitle: 'Cüzdanınızı her yerde açın',
+  offerHint: 'Geçiş anahtarıyla cüzdanınız diğer cihazlarınızda e-posta beklemeden hemen açılır.',
+  notNow: 'Şimdi değil',
   usePasskey: 'Geçiş anahtarı kullan',
   passphrase: 'Parola cümlesi',
   recoveryKit: 'Kurtarma ifadesi',

@@ -121,6 +121,9 @@ export const vi: Texts = {
   recoverWait: 'Sau khi bạn trả lời, thiết bị này chờ {time}. Đến lúc đó bạn vẫn từ chối được.',
   recoverForgets:
     'Trình duyệt này không giữ dữ liệu nên không chờ được: lần sau nó là thiết bị khác. Hãy dùng trình duyệt giữ dữ liệu, cụm mật khẩu hoặc các từ của bạn.',
+  recoverByPasskey: 'Khóa truy cập mở ví ngay lập tức.',
+  recoverByMail: 'Duyệt qua email',
+  recoverOpens: 'Đã duyệt. Ví của bạn sẽ mở tại đây sau {time}.',
   recoverSince:
     'Ví này được tạo ngày {date}. Nếu bạn chưa từng có ví ở đây, hãy dừng lại: có thể người khác đã tạo.',
   recoverOther: 'Cách khác để mở',
@@ -128,6 +131,10 @@ export const vi: Texts = {
   recoverNone:
     'Thiết bị này không biết ví của bạn và chưa có đường quay lại nào. Hãy mở trên thiết bị nơi bạn tạo ví và thiết lập ở đó. Nếu bạn có 24 từ, hãy dùng ở đây.',
   passkey: 'Khóa truy cập',
+  addPasskey: 'Thêm khóa truy cập',
+  offerTitle: 'Mở ví ở bất cứ đâu',
+  offerHint: 'Với khóa truy cập, ví mở ngay trên các thiết bị khác của bạn mà không cần chờ email.',
+  notNow: 'Để sau',
   usePasskey: 'Dùng khóa truy cập',
   passphrase: 'Cụm mật khẩu',
   recoveryKit: 'Cụm từ khôi phục',

@@ -270,6 +270,7 @@ describe('the keeper', () => {
     second.services.escrow.readApproval = async () =>
       until > second.clock.now() ? { state: 'approved', availableAt: until / 1000 } : { state: 'approved' }
     await second.keeper.askForApproval()
+    expect(await second.keeper.getOpeningTime()).toBeUndefined()
     let isIn = false
     const waiting = second.keeper.waitForEntry(undefined, new AbortController().signal).then(() => {
       isIn = true
@@ -277,6 +278,7 @@ describe('the keeper', () => {
     for (let left = 120_000; left > 0; left -= 30_000) {
       await settle()
       expect(isIn).toBe(false)
+      expect(await second.keeper.getOpeningTime()).toBe(until)
       second.clock.advance(30_000)
     }
     await waiting

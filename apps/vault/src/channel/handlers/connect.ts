@@ -2,18 +2,41 @@ import { loginChanged, PorticoError } from '@portico/protocol'
 import type { Handler, VaultContext } from '../VaultContext.ts'
 import { getUser } from './getUser.ts'
 
-/** Resolves once the wallet is open, by the owner's approval of a mail or on the vault's own screens. */
+/**
+ * Resolves once the wallet is open, by a passkey, the owner's approval of a mail, or on the vault's own screens. A mail
+ * about a new device alarms and takes time, so with a passkey it is only sent if the visitor chooses it.
+ */
 export const connectDevice: Handler<'CONNECT_DEVICE'> = async (_, { keeper, showEntry }, signal) => {
-  const asked = await keeper.askForApproval()
   const ended = new AbortController()
-  const hidden = showEntry(asked, AbortSignal.any([signal, ended.signal]))
+  const until = AbortSignal.any([signal, ended.signal])
+  const need = await keeper.getNeed()
+  const hasPasskey = need.kind === 'recovery' && need.methods.includes('passkey') && canUsePasskeys()
+  const hasMail = need.kind === 'recovery' && need.methods.includes('escrow')
+  let hidden: Promise<void> | undefined
   try {
-    await keeper.waitForEntry(undefined, signal)
+    if (hasPasskey && hasMail) {
+      await new Promise<void>((resolve, reject) => {
+        const enter = () => keeper.waitForEntry(undefined, until).then(resolve, reject)
+        hidden = showEntry(undefined, until, async () => {
+          const asked = await keeper.askForApproval()
+          void enter()
+          return asked
+        })
+        void enter()
+      })
+    } else {
+      const asked = await keeper.askForApproval()
+      hidden = showEntry(asked, until)
+      await keeper.waitForEntry(undefined, signal)
+    }
   } finally {
     ended.abort()
     await hidden
   }
+  return undefined
 }
+
+const canUsePasskeys = () => 'PublicKeyCredential' in globalThis
 
 /** Does not reveal whether a mailbox has a wallet: a code is sent unless that visitor is already signed in. */
 export const connectEmail: Handler<'CONNECT_EMAIL'> = async ({ email }, { keeper, state }) => {

@@ -50,6 +50,7 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
     hasOwnRecovery: account.hasOwnRecovery,
     isNew: account.isNew,
   }
+  if (account.isNew && !account.hasOwnRecovery) context.offerPasskey(account)
   const template = payload?.siwxMessage
   if (!template?.serializedMessage) return user
   const toCall = signInCalls[namespace]

@@ -65,7 +65,6 @@ export const arWindow: WindowTexts = {
   passkeysHint:
     'يحفظ جهازك أو مدير كلمات المرور مفتاح المرور. به تعود محفظتك فورًا أينما كان لديك هذا المفتاح.',
   noPasskeys: 'لا يوجد مفتاح مرور بعد.',
-  addPasskey: 'إضافة مفتاح مرور',
   addedOn: 'أضيف في {date}',
   passkeySaved: 'بمفتاح المرور هذا تعود محفظتك أينما كان لديك.',
   passkeySecond:

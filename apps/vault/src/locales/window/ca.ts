@@ -71,7 +71,6 @@ export const caWindow: WindowTexts = {
   passkeysHint:
     'El dispositiu o el gestor de contrasenyes guarda la clau d’accés. Amb ella la cartera torna a l’instant, on tingueu aquesta clau.',
   noPasskeys: 'Encara no hi ha claus d’accés.',
-  addPasskey: 'Afegeix una clau d’accés',
   addedOn: 'Afegida el {date}',
   passkeySaved: 'Amb aquesta clau d’accés la cartera torna on la tingueu.',
   passkeySecond:

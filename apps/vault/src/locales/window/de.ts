@@ -74,7 +74,6 @@ export const deWindow: WindowTexts = {
   passkeysHint:
     'Einen Passkey bewahrt Ihr Gerät oder Ihr Passwortmanager auf. Mit ihm kommt Ihre Wallet sofort zurück, überall, wo Sie diesen Passkey haben.',
   noPasskeys: 'Noch kein Passkey.',
-  addPasskey: 'Passkey hinzufügen',
   addedOn: 'Hinzugefügt am {date}',
   passkeySaved: 'Mit diesem Passkey kommt Ihre Wallet überall zurück, wo Sie ihn haben.',
   passkeySecond:

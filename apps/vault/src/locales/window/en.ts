@@ -69,7 +69,6 @@ export const enWindow = {
   passkeysHint:
     'A passkey is stored on your device or in your password manager. It restores your wallet instantly wherever you have it.',
   noPasskeys: 'No passkeys yet.',
-  addPasskey: 'Add a passkey',
   addedOn: 'Added on {date}',
   passkeySaved: 'You can now restore your wallet wherever you have this passkey.',
   passkeySecond:

@@ -69,7 +69,6 @@ export const esWindow: WindowTexts = {
   passkeysHint:
     'Tu dispositivo o tu gestor de contraseñas guarda la clave de acceso. Con ella tu billetera vuelve al instante, donde tengas esa clave.',
   noPasskeys: 'Aún no hay claves de acceso.',
-  addPasskey: 'Añadir clave de acceso',
   addedOn: 'Añadida el {date}',
   passkeySaved: 'Con esta clave de acceso tu billetera vuelve donde la tengas.',
   passkeySecond:

@@ -68,7 +68,6 @@ export const etWindow: WindowTexts = {
   passkeysHint:
     'Pääsuvõtit hoiab sinu seade või paroolihaldur. Sellega tuleb rahakott kohe tagasi kõikjal, kus see võti on.',
   noPasskeys: 'Pääsuvõtmeid veel pole.',
-  addPasskey: 'Lisa pääsuvõti',
   addedOn: 'Lisatud {date}',
   passkeySaved: 'Selle pääsuvõtmega tuleb rahakott tagasi kõikjal, kus see sul on.',
   passkeySecond:

@@ -71,7 +71,6 @@ export const frWindow: WindowTexts = {
   passkeysHint:
     'Votre appareil ou votre gestionnaire de mots de passe garde la clé d’accès. Avec elle, votre portefeuille revient aussitôt, partout où vous l’avez.',
   noPasskeys: 'Aucune clé d’accès pour l’instant.',
-  addPasskey: 'Ajouter une clé d’accès',
   addedOn: 'Ajoutée le {date}',
   passkeySaved: 'Avec cette clé d’accès, votre portefeuille revient partout où vous l’avez.',
   passkeySecond:

@@ -61,7 +61,6 @@ export const heWindow: WindowTexts = {
   passkeys: 'מפתחות גישה',
   passkeysHint: 'מפתח גישה נשמר במכשיר או במנהל הסיסמאות שלך. איתו הארנק חוזר מיד, בכל מקום שבו יש לך אותו.',
   noPasskeys: 'אין עדיין מפתח גישה.',
-  addPasskey: 'הוספת מפתח גישה',
   addedOn: 'נוסף ב-{date}',
   passkeySaved: 'עם מפתח הגישה הזה הארנק חוזר בכל מקום שבו יש לך אותו.',
   passkeySecond:

@@ -65,7 +65,6 @@ export const hiWindow: WindowTexts = {
   passkeys: 'पासकी',
   passkeysHint: 'पासकी आपके डिवाइस या पासवर्ड मैनेजर में रहती है। जहाँ भी वह पासकी हो, वहाँ आपका वॉलेट तुरंत वापस आता है।',
   noPasskeys: 'अभी कोई पासकी नहीं।',
-  addPasskey: 'पासकी जोड़ें',
   addedOn: '{date} को जोड़ी गई',
   passkeySaved: 'इस पासकी से आपका वॉलेट हर उस जगह वापस आता है जहाँ यह हो।',
   passkeySecond:

@@ -70,7 +70,6 @@ export const idWindow: WindowTexts = {
   passkeysHint:
     'Kunci sandi disimpan perangkat atau pengelola sandi Anda. Dengannya dompet Anda langsung kembali, di mana pun kunci itu ada.',
   noPasskeys: 'Belum ada kunci sandi.',
-  addPasskey: 'Tambah kunci sandi',
   addedOn: 'Ditambahkan {date}',
   passkeySaved: 'Dengan kunci sandi ini dompet Anda kembali di mana pun Anda memilikinya.',
   passkeySecond:

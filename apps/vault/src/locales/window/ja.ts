@@ -71,7 +71,6 @@ export const jaWindow: WindowTexts = {
   passkeysHint:
     'パスキーはデバイスまたはパスワードマネージャーに保管されます。パスキーがある場所なら、すぐにウォレットを復元できます。',
   noPasskeys: 'パスキーはまだありません。',
-  addPasskey: 'パスキーを追加',
   addedOn: '{date}に追加',
   passkeySaved: 'このパスキーがある場所なら、どこでもウォレットを復元できます。',
   passkeySecond:

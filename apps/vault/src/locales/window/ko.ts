@@ -66,7 +66,6 @@ export const koWindow: WindowTexts = {
   passkeysHint:
     '패스키는 기기나 비밀번호 관리자에 보관됩니다. 패스키가 있는 곳이면 어디서든 바로 지갑을 복구할 수 있습니다.',
   noPasskeys: '아직 패스키가 없습니다.',
-  addPasskey: '패스키 추가',
   addedOn: '{date} 추가됨',
   passkeySaved: '이 패스키가 있는 곳이면 어디서든 지갑을 복구할 수 있습니다.',
   passkeySecond:

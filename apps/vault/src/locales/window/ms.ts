@@ -72,7 +72,6 @@ export const msWindow: WindowTexts = {
   passkeysHint:
     'Kunci laluan disimpan oleh peranti atau pengurus kata laluan anda. Dengannya dompet anda kembali serta-merta, di mana-mana kunci itu ada.',
   noPasskeys: 'Belum ada kunci laluan.',
-  addPasskey: 'Tambah kunci laluan',
   addedOn: 'Ditambah pada {date}',
   passkeySaved: 'Dengan kunci laluan ini dompet anda kembali di mana-mana anda memilikinya.',
   passkeySecond:

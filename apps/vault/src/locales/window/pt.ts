@@ -68,7 +68,6 @@ export const ptWindow: WindowTexts = {
   passkeysHint:
     'A chave de acesso fica no seu dispositivo ou gerenciador de senhas. Com ela sua carteira volta na hora, onde você tiver essa chave.',
   noPasskeys: 'Nenhuma chave de acesso ainda.',
-  addPasskey: 'Adicionar chave de acesso',
   addedOn: 'Adicionada em {date}',
   passkeySaved: 'Com esta chave de acesso sua carteira volta onde você a tiver.',
   passkeySecond:

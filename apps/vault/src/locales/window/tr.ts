@@ -68,7 +68,6 @@ export const trWindow: WindowTexts = {
   passkeysHint:
     'Geçiş anahtarını cihazınız veya parola yöneticiniz saklar. Onunla cüzdanınız, anahtarın olduğu her yerde hemen geri gelir.',
   noPasskeys: 'Henüz geçiş anahtarı yok.',
-  addPasskey: 'Geçiş anahtarı ekle',
   addedOn: 'Eklenme: {date}',
   passkeySaved: 'Bu geçiş anahtarıyla cüzdanınız, anahtarın olduğu her yerde geri gelir.',
   passkeySecond:

@@ -70,7 +70,6 @@ export const urWindow: WindowTexts = {
   passkeysHint:
     'پاس کی آپ کی ڈیوائس یا پاس ورڈ مینیجر میں رہتی ہے۔ جہاں بھی وہ پاس کی ہو، وہاں آپ کا والیٹ فوراً واپس آتا ہے۔',
   noPasskeys: 'ابھی کوئی پاس کی نہیں۔',
-  addPasskey: 'پاس کی شامل کریں',
   addedOn: '{date} کو شامل ہوئی',
   passkeySaved: 'اس پاس کی سے آپ کا والیٹ ہر اس جگہ واپس آتا ہے جہاں یہ ہو۔',
   passkeySecond:

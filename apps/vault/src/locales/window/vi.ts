@@ -67,7 +67,6 @@ export const viWindow: WindowTexts = {
   passkeysHint:
     'Khóa truy cập do thiết bị hoặc trình quản lý mật khẩu giữ. Với nó ví quay lại ngay, ở bất cứ đâu bạn có khóa đó.',
   noPasskeys: 'Chưa có khóa truy cập.',
-  addPasskey: 'Thêm khóa truy cập',
   addedOn: 'Thêm ngày {date}',
   passkeySaved: 'Với khóa truy cập này ví của bạn quay lại ở nơi bạn có nó.',
   passkeySecond:

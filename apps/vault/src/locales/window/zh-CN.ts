@@ -61,7 +61,6 @@ export const zhCNWindow: WindowTexts = {
   passkeys: '通行密钥',
   passkeysHint: '通行密钥由您的设备或密码管理器保管。在有该通行密钥的地方，可以立即恢复钱包。',
   noPasskeys: '暂无通行密钥。',
-  addPasskey: '添加通行密钥',
   addedOn: '添加于 {date}',
   passkeySaved: '在有此通行密钥的地方都可以恢复您的钱包。',
   passkeySecond:

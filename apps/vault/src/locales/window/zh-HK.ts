@@ -61,7 +61,6 @@ export const zhHKWindow: WindowTexts = {
   passkeys: '通行密鑰',
   passkeysHint: '通行密鑰由您的裝置或密碼管理程式保管。只要有該通行密鑰，就能立即恢復錢包。',
   noPasskeys: '尚無通行密鑰。',
-  addPasskey: '新增通行密鑰',
   addedOn: '新增於 {date}',
   passkeySaved: '只要有此通行密鑰，就能恢復您的錢包。',
   passkeySecond:

@@ -61,7 +61,6 @@ export const zhTWWindow: WindowTexts = {
   passkeys: '密碼金鑰',
   passkeysHint: '密碼金鑰由您的裝置或密碼管理工具保管。只要有該密碼金鑰，就能立即復原錢包。',
   noPasskeys: '尚無密碼金鑰。',
-  addPasskey: '新增密碼金鑰',
   addedOn: '新增於 {date}',
   passkeySaved: '只要有此密碼金鑰，就能復原您的錢包。',
   passkeySecond:

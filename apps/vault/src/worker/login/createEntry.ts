@@ -23,6 +23,7 @@ export function createEntry(context: KeeperContext) {
   const { forgets = () => false } = context
   const waiting = new Set<() => void>()
   let entering = 0
+  let opensAt: number | undefined
 
   async function enter(wallet: OpenWallet, isNew = false) {
     hold(wallet)
@@ -79,7 +80,10 @@ export function createEntry(context: KeeperContext) {
 
   async function recoverByMail(approval: NonNullable<typeof state.approval>, signal: AbortSignal) {
     if (!escrow) throw new PorticoError(noSuchRecovery)
-    await awaitApproval({ escrow, clock, forgets }, approval, signal)
+    const onWait = (at: number) => {
+      opensAt = at
+    }
+    await awaitApproval({ escrow, clock, forgets, onWait }, approval, signal)
     await recover({ kind: 'escrow', approvalId: approval.id })
   }
 
@@ -106,10 +110,13 @@ export function createEntry(context: KeeperContext) {
       }
     },
     getNeed: async () => state.need,
+    /** When this device may open the wallet, in milliseconds. Undefined until the owner has approved it. */
+    getOpeningTime: async () => opensAt,
     /** Asks the owner by mail to approve this device, if the wallet has mail recovery. */
     async askForApproval(): Promise<AskedOwner | undefined> {
       const { need } = state
       state.approval = undefined
+      opensAt = undefined
       if (!escrow || need.kind !== 'recovery' || !need.methods.includes('escrow')) return undefined
       try {
         const asked = await askForApproval({ auth, escrow, deviceId: await getDeviceId(device) })

@@ -25,11 +25,13 @@ interface ApprovalServices {
   readonly escrow: Pick<EscrowService, 'readApproval'>
   readonly clock: KeeperClock
   readonly forgets: () => boolean
+  /** Receives the time from which an approved device may open the wallet, in milliseconds. */
+  readonly onWait: (opensAt: number) => void
 }
 
 /** Polls for the owner's answer. An unreachable escrow is polled again until the approval expires. */
 export async function awaitApproval(
-  { escrow, clock, forgets }: ApprovalServices,
+  { escrow, clock, forgets, onWait }: ApprovalServices,
   { id, expiresAt }: NonNullable<KeeperState['approval']>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -52,6 +54,7 @@ export async function awaitApproval(
     if (state === 'mismatched') throw new PorticoError(numberMismatched)
     if (state === 'expired') throw new PorticoError(approvalExpired)
     const wait = availableAt === undefined ? 0 : availableAt * 1000 - clock.now()
+    if (availableAt !== undefined) onWait(availableAt * 1000)
     if (wait > longestWaitMs) throw describeWait(wait, forgets())
     if (state === 'approved' && availableAt === undefined) return
     await pause(clock, Math.min(longestPauseMs, Math.max(wait, approvalPollMs * 2 ** failures)), signal)
