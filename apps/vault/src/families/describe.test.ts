@@ -659,15 +659,27 @@ describe('describeMessage', () => {
 describe('describeSolanaTransaction', () => {
   const payer = Keypair.generate().publicKey
   const to = Keypair.generate().publicKey
-  const describeInstructions = (...instructions: Parameters<Transaction['add']>) => {
+  const describeInstructions = (...instructions: Parameters<Transaction['add']>) =>
+    describePriced(new Map(), ...instructions)
+  const describePriced = (
+    prices: ReadonlyMap<string, number>,
+    ...instructions: Parameters<Transaction['add']>
+  ) => {
     const transaction = new Transaction({
       feePayer: payer,
       recentBlockhash: base58.encode(new Uint8Array(32).fill(1)),
     }).add(...instructions)
     const wire = transaction.serialize({ requireAllSignatures: false })
     const { message } = parseSolanaTransaction(base58.encode(new Uint8Array(wire)))
-    return describeSolanaTransaction(message, payer.toBase58())
+    return describeSolanaTransaction(message, payer.toBase58(), new Map(), prices)
   }
+
+  it('gives the value of what leaves, if a price is known', () => {
+    const transfer = SystemProgram.transfer({ fromPubkey: payer, toPubkey: to, lamports: 1_500_000_000 })
+    const { groups, leaves } = describePriced(new Map([['', 100]]), transfer)
+    expect(groups[0]?.map(({ usd }) => usd)).toEqual([150, undefined])
+    expect(leaves[0]?.usd).toBe(150)
+  })
 
   it('says what leaves and what it costs', () => {
     const transfer = SystemProgram.transfer({ fromPubkey: payer, toPubkey: to, lamports: 1_500_000_000 })

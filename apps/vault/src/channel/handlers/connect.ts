@@ -33,7 +33,6 @@ export const connectDevice: Handler<'CONNECT_DEVICE'> = async (_, { keeper, show
     ended.abort()
     await hidden
   }
-  return undefined
 }
 
 const canUsePasskeys = () => 'PublicKeyCredential' in globalThis

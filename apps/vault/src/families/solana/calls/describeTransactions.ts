@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { networkChanged, PorticoError } from '@portico/protocol'
-import { describePayment } from '../../../approve/describePayment.ts'
+import { describePayment, type Leaving } from '../../../approve/describePayment.ts'
 import type { TextKey } from '../../../locales/en.ts'
 import { describeNetwork } from '../../../networks/networks.ts'
 import type { SignItem } from '../../SignRequest.ts'
@@ -21,7 +21,11 @@ export async function describeTransactions(
   })
   const messages = parsed.map(({ message }) => message)
   const owners = await readTokenOwners(context, messages)
-  const described = messages.map(message => describeSolanaTransaction(message, address, owners))
+  const prices = await readPrices(
+    messages.flatMap(message => describeSolanaTransaction(message, address, owners).leaves),
+    context,
+  )
+  const described = messages.map(message => describeSolanaTransaction(message, address, owners, prices))
   const network = describeNetwork(context.network)
   const { feeRow, warnings, ...payment } = describePayment({
     network,
@@ -29,6 +33,7 @@ export async function describeTransactions(
     fee: described.reduce((sum, { fee }) => sum + fee, 0n),
     balance: await readBalance(context, address),
     steps: parsed.length,
+    price: prices.get(''),
   })
   return {
     title,
@@ -38,6 +43,15 @@ export async function describeTransactions(
     warnings: [...new Set([...warnings, ...described.flatMap(each => each.warnings)])],
     raw: parsed.map(({ messageBytes }) => bytesToHex(messageBytes)).join('\n\n'),
   }
+}
+
+async function readPrices(
+  leaves: readonly Leaving[],
+  { prices, network }: FamilyContext,
+): Promise<ReadonlyMap<string, number | undefined>> {
+  const tokens = new Set(['', ...leaves.map(({ token = '' }) => token)])
+  const read = async (token: string) => [token, await prices?.read(network, token || undefined)] as const
+  return new Map(await Promise.all([...tokens].map(read)))
 }
 
 /** For display only: a failure does not block the request. */

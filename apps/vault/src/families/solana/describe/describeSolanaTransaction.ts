@@ -1,6 +1,6 @@
 import type { Row } from '../../../approve/Approval.ts'
 import { revealLine } from '../../../approve/cleanText.ts'
-import type { Leaving } from '../../../approve/describePayment.ts'
+import { type Leaving, toUsd } from '../../../approve/describePayment.ts'
 import type { TextKey } from '../../../locales/en.ts'
 import type { SolanaInstruction, SolanaMessage } from '../sign/parseSolanaTransaction.ts'
 import { describeSystem } from './describeSystem.ts'
@@ -21,14 +21,18 @@ export interface DescribedTransaction {
  * Describes what a transaction transfers and authorizes.
  * @param own the account that signs
  * @param proven owners of the receiving token accounts, besides accounts that the transaction itself creates
+ * @param prices US dollars per token, by mint, and per coin, by the empty text
  */
 export function describeSolanaTransaction(
   message: SolanaMessage,
   own: string,
   proven: TokenOwners = new Map(),
+  prices: ReadonlyMap<string, number | undefined> = new Map(),
 ): DescribedTransaction {
   const owners = new Map([...proven, ...listOpened(message)])
-  const described = message.instructions.map(instruction => describeInstruction(instruction, own, owners))
+  const described = message.instructions.map(instruction =>
+    addValue(describeInstruction(instruction, own, owners), prices),
+  )
   const warnings = new Set(described.flatMap(item => item.warnings))
   if (message.lookups.length > 0) warnings.add('warnHidden')
   return {
@@ -37,6 +41,20 @@ export function describeSolanaTransaction(
     leaves: described.flatMap(({ leaves = [] }) => leaves),
     fee: message.signers[0] === own ? computeFee(message) : 0n,
   }
+}
+
+/** An instruction that sends something says so in its first row. */
+function addValue(
+  described: DescribedInstruction,
+  prices: ReadonlyMap<string, number | undefined>,
+): DescribedInstruction {
+  const {
+    rows: [first, ...rest],
+    leaves: [leaving, ...more] = [],
+  } = described
+  if (first?.form !== 'amount' || leaving?.decimals === undefined || more.length > 0) return described
+  const value = toUsd(leaving.units, leaving.decimals, prices.get(leaving.token ?? ''))
+  return { ...described, rows: [{ ...first, ...value }, ...rest], leaves: [{ ...leaving, ...value }] }
 }
 
 function describeInstruction(
