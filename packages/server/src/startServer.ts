@@ -54,8 +54,7 @@ export interface RunningServer {
 
 export async function startServer(options: StartServerOptions = {}): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 4100, sandbox = false } = options
-  // A killed relay should be back before its clients notice: its code is loaded while connecting to the database, and
-  // everything else afterwards.
+  // For a quick restart of the relay, its code loads while connecting, everything else afterwards.
   const [{ database, close: closeDatabase }, { createRelay }] = await Promise.all([
     openDatabase(options),
     import('./relay/createRelay.js'),

@@ -15,10 +15,7 @@ export const defaultEventLimits = {
 
 export type EventLimits = typeof defaultEventLimits
 
-/**
- * Stores events without personal data; a duplicate is stored once. Returns `full`, and stores nothing, if the project
- * has reached its daily limit.
- */
+/** Without personal data, and once each. Stores nothing if the project has reached its daily limit. */
 export async function storeEvents(
   database: Database,
   projectId: string,

@@ -39,10 +39,7 @@ export interface Nonces {
   isValid(nonce: unknown): boolean
 }
 
-/**
- * Nonces that rotate every few minutes and are equal on all servers with the same secret. The previous one is
- * accepted too.
- */
+/** Nonces rotate every few minutes, and are equal on all servers with the same secret. */
 export function createNonces(hash: Hasher, now: () => number): Nonces {
   const make = (period: number) => hash('nonce', String(period)).toString('base64url')
   const getPeriod = () => Math.floor(now() / authTimes.nonce)

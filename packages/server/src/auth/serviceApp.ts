@@ -30,10 +30,7 @@ export function addCall<env extends Env, schema extends v.GenericSchema>(
   })
 }
 
-/**
- * Only the vault's origin may call and read responses. There are no cookies, so credentials are never allowed. Other
- * pages and forms cannot forge the Origin header, because the browser sets it.
- */
+/** Only the vault's origin may call. There are no cookies, and pages cannot forge the Origin header. */
 function allowVault(vaultOrigin: string): MiddlewareHandler {
   return async (c, next) => {
     c.header('Vary', 'Origin')
@@ -92,10 +89,7 @@ export interface ServiceAppOptions {
   onError(error: Error): void
 }
 
-/**
- * The app of a service that only the vault calls.
- * @param calls its paths; those in `open` need no proof of a device key
- */
+/** The app of a service that only the vault calls. Paths in `open` need no proof of a device key. */
 export function createServiceApp<env extends ServiceEnv>(
   options: ServiceAppOptions,
   calls: readonly string[],

@@ -71,10 +71,7 @@ function getDistance(one: string, other: string): number {
 
 const allowed = ['PORTICO_DATA', 'PORTICO_SANDBOX', 'PORTICO_TRIAL', 'PORTICO_VAULT_RPC']
 
-/**
- * A trial runs all services on this machine, and starts only if nothing is configured: any setting of hosts,
- * databases or mail turns it off.
- */
+/** A trial runs all services here, if no hosts, databases or mail are configured. */
 export function isTrial(env: Environment): boolean {
   const isConfigured = Object.keys(env).some(
     name =>

@@ -113,16 +113,11 @@ export interface SwapProvider {
   /** Contract that needs the ERC-20 allowance. */
   readonly spender: string
   readQuote(trade: SwapTrade): Promise<bigint | undefined>
-  /**
-   * The transaction the account has to send. It must revert if it yields less than the minimum received. Undefined if
-   * there is no quote.
-   */
+  /** Undefined if there is no quote. It must revert if it yields less than the minimum received. */
   buildCall(order: SwapOrder): Promise<SwapCall | undefined>
 }
 
-/**
- * Resolves account names. A name that is not normalised, or that does not resolve back to its account, is ignored.
- */
+/** A name that is not normalised, or does not resolve back to its account, is ignored. */
 export interface NameProvider {
   findAddress(name: string): Promise<string | undefined>
   findName(address: string): Promise<string | undefined>
@@ -164,10 +159,7 @@ export interface ExchangeProvider {
   takes(asset: string): boolean
   /** Whether the recipient, a CAIP-10 id, may be paid. */
   pays(recipient: string): boolean
-  /**
-   * Opens a payment session and returns the URL of its payment page. The asset is a CAIP-19 id, the recipient a
-   * CAIP-10 id.
-   */
+  /** Returns the URL of the payment page. The asset is a CAIP-19 id, the recipient a CAIP-10 id. */
   open(payment: {
     asset: string
     amount: string

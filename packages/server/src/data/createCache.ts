@@ -59,8 +59,7 @@ export function createCache<Value>({
     const entry = entries.get(key)
     if (entry && now() - entry.at < Math.min(mostAge, lifetime)) return entry.value
     const flight = mostAge > 0 ? flights.get(key) : undefined
-    // The wrapper turns a synchronous throw into a rejection. Otherwise the flight would be removed before it is
-    // registered and stay forever.
+    // `async`, because a synchronous throw would leave the flight registered forever.
     return await (flight ?? start(key, async () => await load()))
   }
 }

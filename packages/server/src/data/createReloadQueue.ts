@@ -1,9 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/**
- * Serialises forced reloads: a caller receives a value whose loading began after its request. For each key one load
- * runs at a time, followed by a pause.
- */
+/** A forced reload begins after its request. For each key one runs at a time, followed by a pause. */
 export function createReloadQueue(pauseMs: number) {
   const next = new Map<string, Promise<unknown>>()
   const busy = new Map<string, Promise<unknown>>()

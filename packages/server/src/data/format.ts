@@ -1,9 +1,6 @@
 import type { Asset } from './DataProviders.js'
 
-/**
- * Formats a CAIP-10 id. Characters that such an id cannot contain are escaped: Cosmos denominations have slashes and
- * underscores.
- */
+/** A CAIP-10 id. Cosmos denominations have slashes and underscores, which are escaped. */
 export const formatAccountId = (chainId: string, address: string): string =>
   `${chainId}:${encodeURIComponent(address).replaceAll('_', '%5F')}`
 

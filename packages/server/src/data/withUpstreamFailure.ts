@@ -3,16 +3,10 @@ import { withDeadline } from '../withDeadline.js'
 import { withWork } from './nodes/requestWork.js'
 import { RpcFailure, UpstreamFailure } from './UpstreamFailure.js'
 
-/**
- * Milliseconds. Below the request timeout, so that callers get a 502 that names the upstream; what was read by then
- * stays cached.
- */
+/** Milliseconds, below the request timeout, so that callers get a 502 that names the upstream. */
 const deadline = 7000
 
-/**
- * Reports a timeout or an invalid response as a failure of the upstream; other errors pass through. Upstream calls
- * still in flight when the task settles or times out are aborted.
- */
+/** Reports timeouts and invalid responses as failures of the upstream, and aborts calls still in flight. */
 export async function withUpstreamFailure<Result>(name: string, task: () => Promise<Result>) {
   const late = `Reading ${name} takes too long.`
   const work = new AbortController()

@@ -14,8 +14,7 @@ export async function withRetry<Result>(task: () => Promise<Result>): Promise<Re
   }
 }
 
-// Lost connections as Node and the driver name them, and SQLSTATE classes of temporary failures: connection
-// exception, insufficient resources, operator intervention, system error, read-only.
+// Socket and driver codes of lost connections, and SQLSTATE classes of temporary failures.
 const unavailable = /^(?:CONNECT|ECONN|EPIPE|EAI_AGAIN|EHOST|ENET|ENOTFOUND|ETIMEDOUT|08|53|57|58|25006)/
 
 export function isUnavailable(error: unknown): boolean {

@@ -20,10 +20,7 @@ const filesPerCall = 10
 // Libraries that watch a chain poll its node constantly.
 const nodeCallsPerCall = 5
 
-/**
- * Limits requests by address alone. Files and node calls have larger limits; health checks have a separate one, so
- * that a service manager at the same address gets a response while other clients exceed theirs.
- */
+/** By address alone. Health checks have their own limit, so that a service manager always gets a response. */
 export function limitRate(limit: RateLimit, trustProxy: boolean) {
   const calls = createRateLimiter(limit)
   const files = createRateLimiter(scaleLimit(limit, filesPerCall))

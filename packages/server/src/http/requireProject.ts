@@ -8,10 +8,7 @@ import { readQuery } from './readRequest.js'
 import { refuse } from './refuse.js'
 import type { ServerEnv } from './ServerContext.js'
 
-/**
- * Requires a project that allows the page's origin. Non-browser clients send no Origin and may read. Writes need an
- * Origin, so that a plain form cannot make them.
- */
+/** Non-browser clients send no Origin and may read. Writes need one, so that a plain form cannot make them. */
 export function requireProject(database: Database): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const query = readQuery(c, ServiceQuerySchema)
@@ -36,9 +33,8 @@ const QuerySchema = v.object({
 const BodySchema = v.object({ projectId })
 
 /**
- * Like `requireProject` for chain data: RPC libraries send only the project id, POST requests may have it in the
- * body, and non-browser clients are allowed, because writes need their own proof. The vault reads prices for the sites
- * of all projects.
+ * Like `requireProject`, for RPC libraries: the id may be in the body, and writes need their own proof. The vault reads
+ * prices for the sites of all projects.
  */
 export function requireDataProject(database: Database, vaultOrigin?: string): MiddlewareHandler<ServerEnv> {
   const findProject = createProjectCache(database)

@@ -14,10 +14,7 @@ const outlines = {
   circle: '<circle cx="40" cy="40" r="40" fill="url(#g)"/>',
 } as const
 
-/**
- * Draws a mark in place of a trademark: gradient, pattern and initials. It uses presentation attributes only, so that
- * it renders under the strictest content security policy.
- */
+/** Draws a mark in place of a trademark, with attributes only, to satisfy the strictest CSP. */
 export function drawMark({ seed, label, shape }: Mark): string {
   const bytes = createHash('sha256').update(seed).digest()
   const byte = (index: number) => bytes[index] ?? 0

@@ -12,10 +12,7 @@ export interface Sent {
 interface Asking {
   mailbox: Buffer
   deviceId: string
-  /**
-   * Devices that have signed in with this mailbox before. Each has its own quota, and unknown devices share one: an
-   * attacker who requests mails to a mailbox cannot use up its owner's quota.
-   */
+  /** Unknown devices share a quota: an attacker who requests mails cannot use up the owner's. */
   knownDevices: readonly string[]
 }
 
@@ -54,10 +51,7 @@ export function assertMayMail(limits: MailLimits, sent: Sent, now: number): void
   if (inHourByAll >= limits.mailsPerHour) throw new AuthRefusal('mail_unavailable', authTimes.hour / 1000)
 }
 
-/**
- * The mailbox by which limits are counted: without a plus suffix, which makes another account but not another
- * mailbox. Expects an address normalised by `parseMailbox`.
- */
+/** Without a plus suffix, which makes another account but not another mailbox. Expects `parseMailbox`. */
 export function formatCountedMailbox(email: string): string {
   const at = email.lastIndexOf('@')
   const [name] = email.slice(0, at).split('+', 1)

@@ -28,10 +28,7 @@ export function watchProcess({ watch }: Metrics): () => void {
 /** Milliseconds; an unreachable database must not block a scrape. */
 const patience = 2000
 
-/**
- * Database metrics, read through the pool that requests use, so that the duration includes waiting for a connection.
- * Connections are those of this database and user, of all servers.
- */
+/** Read through the pool that requests use. Connections are those of all servers. */
 export function watchDatabase({ watch }: Metrics, database: Database) {
   async function look() {
     const since = performance.now()

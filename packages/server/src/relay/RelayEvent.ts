@@ -12,10 +12,7 @@ export type RelayEvent =
 
 const quietTime = 1000
 
-/**
- * Logs failures, each kind at most once per second: during an outage of the database every call fails. Only the
- * message is logged, because other fields of an error may contain a row with a topic or message.
- */
+/** At most once per second and kind: in an outage every call fails. Other fields may contain a message. */
 export function createFailureLog(onEvent: (event: RelayEvent) => void) {
   const toldAt = new Map<string, number>()
 

@@ -14,10 +14,7 @@ import { readQuery } from '../http/readRequest.js'
 import type { App, ServerContext } from '../http/ServerContext.js'
 import { findWallets } from '../registry/findWallets.js'
 
-/**
- * GET /appkit/v1/config: the features set by the project's owner. Of the others, those this server can serve are left
- * to the page, and the rest are off.
- */
+/** GET /appkit/v1/config: other features than the owner's are left to the page if they are served here. */
 export function addConfigRoute(app: App, data: DataService | undefined) {
   const chains = [...(data?.chains.values() ?? [])]
   const isServed: Readonly<Record<(typeof remoteFeatureIds)[RemoteFeatureKey], boolean>> = {

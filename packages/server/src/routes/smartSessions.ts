@@ -21,10 +21,7 @@ interface Account {
   readonly address: string
 }
 
-/**
- * Smart sessions that accounts have granted to a site, as the site reports them (W-26). A site sees only its own.
- * Writes need a session of the account or, to revoke, its signature over the `pci`.
- */
+/** Smart sessions (W-26). A write needs a session of the account or, to revoke, its signature of the `pci`. */
 export function addSmartSessionRoutes(app: App, options: SignInRouteOptions) {
   const { database, settings, verifiers } = options
   const getSignIn = createSignIns(options)

@@ -6,10 +6,7 @@ import type { ServerEnv } from '../http/ServerContext.js'
 import { deriveKey, readSecret } from '../secrets/deriveKey.js'
 import { createEvmCaller } from './createEvmCaller.js'
 
-/**
- * Sign-in per project: each has its own key, so a session is not valid for another project. A message is valid only
- * for the origin that sends it, which the project has allowed.
- */
+/** Each project has its own key, so a session is not valid for another project. */
 export function createSignIns({
   database,
   settings,

@@ -17,9 +17,7 @@ interface Pending {
 const mostWaiting = 50
 const AnswerSchema = v.object({ id: v.number(), isValid: v.boolean() })
 
-/**
- * Verifies signatures in a worker thread, so that the relay's event loop stays free. The thread starts on first use.
- */
+/** In a worker thread, which starts on first use, so that the relay's event loop stays free. */
 export function createVerifierThread(
   file: URL = new URL('./verifyWorker.js', import.meta.url),
 ): VerifierThread {

@@ -31,10 +31,7 @@ const host = '127.0.0.1'
 // Development servers use localhost too: with the same host name the vault is same-site with the page.
 const urlOf = (port: number) => `http://localhost:${port}`
 
-/**
- * Server, escrow and vault in one process, for local use: with the project `portico-sandbox`, generated secrets, and
- * mails that are not sent.
- */
+/** Server, escrow and vault in one process, for local use, with generated secrets and mails to a folder. */
 export async function startTrial({
   port,
   dataFolder,

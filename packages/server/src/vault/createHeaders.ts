@@ -47,8 +47,7 @@ export function createHeaders({ authUrl, escrowUrl, rpcUrls = {}, smartAccounts 
       // state the integrity of chunks it loads later, so login would fail. The page's own script has an integrity
       // attribute all the same.
       ...(!isWebKit(userAgent) && integrity),
-      // Sites with `Cross-Origin-Embedder-Policy` require it and may be on any domain; `frame-ancestors` decides
-      // which may embed.
+      // Sites with `Cross-Origin-Embedder-Policy` require it; `frame-ancestors` decides which may embed.
       'Cross-Origin-Resource-Policy': ancestors === "'none'" ? 'same-site' : 'cross-origin',
       'Cache-Control': 'no-store',
     }),
@@ -65,10 +64,7 @@ export function createHeaders({ authUrl, escrowUrl, rpcUrls = {}, smartAccounts 
 
 const maximumAncestors = 100
 
-/**
- * The sources of `frame-ancestors`. Patterns that CSP cannot express, such as a wildcard within a label, are left
- * out, which fails closed.
- */
+/** Patterns that CSP cannot express, such as a wildcard within a label, are left out. */
 export function formatAncestors(patterns: readonly string[]): string {
   const listed = isSandbox(patterns) ? patterns : patterns.filter(pattern => !isLocalPattern(pattern))
   const sources = listed.flatMap(formatSource).slice(0, maximumAncestors)
@@ -88,9 +84,6 @@ function formatSource(pattern: string): string[] {
 
 const isSafe = (source: string) => /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.*:[\]-]+$/.test(source)
 
-/**
- * Safari, all browsers on iOS, and others with WebKit. Chromium's User-Agent also contains AppleWebKit, beside its
- * own name.
- */
+/** Chromium's User-Agent also contains AppleWebKit, beside its own name. */
 const isWebKit = (userAgent: string): boolean =>
   userAgent.includes('AppleWebKit/') && !/Chrom(e|ium)\//.test(userAgent)

@@ -42,10 +42,7 @@ export function createFarcasterLogin(
 
 const username = /^[a-z0-9][a-z0-9.-]{0,63}$/
 
-/**
- * The FID is proven. The username follows in brackets, because only the relay states it: neither the signature nor
- * the chain contains it. A username in another format could look like a FID.
- */
+/** The FID is proven; only the relay states the username. In another format it could look like a FID. */
 const formatPerson = (fid: string, name: string | undefined) =>
   name && username.test(name) ? `FID ${fid} (@${name})` : `FID ${fid}`
 

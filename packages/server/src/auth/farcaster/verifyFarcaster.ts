@@ -11,10 +11,7 @@ const statement = 'Farcaster Auth'
 const person = /^farcaster:\/\/fid\/([1-9]\d{0,15})\/?$/
 const method = /^farcaster:\/\/signer\/type\/(custody|authAddress)\/?$/
 
-/**
- * Returns the FID that signed. Throws unless the message is exactly the requested one, is signed by its account, and
- * every node confirms that the account may sign for the FID.
- */
+/** Throws unless exactly the requested message is signed, and every node confirms its account for the FID. */
 export async function verifyFarcaster(
   { message: text, signature }: Pick<FarcasterAnswer, 'message' | 'signature'>,
   asked: Omit<FarcasterQuestion, 'expiresAt'>,
@@ -55,10 +52,7 @@ function readOnly(resources: readonly string[], form: RegExp): string | undefine
   return found.length === 1 ? found[0] : undefined
 }
 
-/**
- * Calls a contract through one node: the return data as hex, or undefined if it reverted. Rejects if the node is
- * unreachable.
- */
+/** Undefined if the call reverted. Rejects if the node is unreachable. */
 export type AskChain = (call: EvmCall) => Promise<string | undefined>
 
 const registries = {

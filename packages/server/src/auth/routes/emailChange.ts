@@ -51,10 +51,7 @@ export function addEmailChangeRoutes(app: AuthApp, context: AuthContext) {
     } satisfies StartEmailChangeAnswer
   })
 
-  /**
-   * An account without a mailbox signed in through a provider: a fresh login replaces the code from the current
-   * mailbox.
-   */
+  /** The account signed in through a provider: a fresh login replaces the code from the current mailbox. */
   async function startFirst({ userId, device, site, codeAt }: Session, email: string, language: Language) {
     if (!isFresh(codeAt, now())) throw new AuthRefusal('code_required')
     const request = { email, purpose: 'email-new', site, deviceId: device.id, language } as const

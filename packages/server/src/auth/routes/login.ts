@@ -25,10 +25,7 @@ import { isLocked } from '../store/challenges.js'
 import { endSession, turnSession } from '../store/sessions.js'
 import { ensureUser } from '../store/users.js'
 
-/**
- * POST /auth/otp/start: mails a one-time code. Every mailbox gets the same response, so it does not reveal whether a
- * wallet exists.
- */
+/** POST /auth/otp/start: the response does not reveal whether the mailbox has a wallet. */
 export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
   const { limits, now } = context
   const networks = createRateLimiter(hourly(limits.mailsPerNetwork), now)

@@ -36,10 +36,7 @@ import type { Session } from '../store/sessions.js'
 import { findWallet } from '../store/wallets.js'
 import { type PasskeyRules, verifyNewPasskey, verifyPasskeyUse } from '../verifyPasskey.js'
 
-/**
- * POST /auth/recovery/read: the recovery methods, after a fresh code. Each is sealed to a key that the service does
- * not have.
- */
+/** POST /auth/recovery/read: the recovery methods, sealed to keys that the service does not have. */
 export function addReadRecoveryRoute(app: AuthApp, context: AuthContext) {
   addCall(app, authPaths.readRecovery, EmptySchema, async (_, c) => {
     const { session } = c.var

@@ -30,8 +30,7 @@ export function addSocialPages(app: AuthApp, context: AuthContext) {
     // A link preview that probes the URL must not consume the attempt.
     if (c.req.method === 'HEAD') return c.body(null, 405)
     const id = readId(c.req.query(socialParameters.attempt))
-    // The URL works once: a script of the site that knows it cannot use it in parallel, nor beforehand without the
-    // visitor noticing.
+    // Works once: a script of the site that knows the URL cannot use it unnoticed.
     const attempt = id && (await advanceAttempt(database, id, 'started', 'open', new Date(now())))
     const login = attempt && attempt.provider !== 'farcaster' && social[attempt.provider]
     if (!login) return showEnd(c, 'failed')
@@ -72,8 +71,7 @@ export function addSocialPages(app: AuthApp, context: AuthContext) {
     const attempt = await advanceAttempt(database, id, 'open', 'answered', new Date(now()))
     if (!attempt) return showEnd(c, 'failed')
     deleteCookie(c, nameCookie(id), { path: socialPaths.callback })
-    // Guards against mix-up attacks and login CSRF: the response must be for this provider, in the browser that was
-    // redirected.
+    // Against mix-up attacks and login CSRF: this provider, in the browser that was redirected.
     const person =
       isAnswer && isSentOut && attempt.provider === provider
         ? await login.identify(answer, secrets).catch(cause => {

@@ -58,9 +58,7 @@ export function addCreateWalletRoute(app: AuthApp, { database, shareKeys }: Auth
   })
 }
 
-/**
- * POST /auth/wallet/read: the wallet without its shares, and the share that another device deposited for this one.
- */
+/** POST /auth/wallet/read: the wallet, and the share that another device deposited for this one. */
 export function addReadWalletRoute(app: AuthApp, { database }: AuthContext) {
   addCall(app, authPaths.readWallet, EmptySchema, async (_, c) => {
     const { userId, device } = c.var.session

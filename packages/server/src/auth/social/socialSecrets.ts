@@ -13,10 +13,7 @@ export const makeSecrets = (hash: Hasher, id: string): SocialSecrets => ({
 
 export const makeCookie = (hash: Hasher, id: string) => make(hash, 'cookie', id)
 
-/**
- * Given only to the browser that returned from the provider: an attacker who starts a login and leads a victim
- * through it gains nothing.
- */
+/** Only the browser that returned has it: leading a victim through a login gains an attacker nothing. */
 export const makeTicket = (hash: Hasher, id: string) => make(hash, 'ticket', id)
 
 export function isSame(given: string | null | undefined, expected: string): boolean {

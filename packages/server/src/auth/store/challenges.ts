@@ -18,10 +18,7 @@ export interface NewChallenge {
   triesLeft: number
 }
 
-/**
- * Stores a challenge unless `check` throws because of earlier mails. Calls for one mailbox are serialised, so that
- * concurrent ones count each other. Earlier codes of the same device are invalidated.
- */
+/** Calls for one mailbox are serialised, so that concurrent ones count each other in `check`. */
 export async function startChallenge(
   database: Database,
   challenge: NewChallenge,
@@ -59,10 +56,7 @@ export type Outcome =
   | { status: 'exhausted' }
   | { status: 'over' }
 
-/**
- * Uses one try. A single statement decides, so of concurrent calls at most one succeeds and wrong ones use up the
- * tries. If the clock was set back to before the code was created, the code is expired as well.
- */
+/** A single statement decides: of concurrent calls at most one succeeds, and wrong ones use up the tries. */
 export async function tryCode(database: Database, attempt: Attempt, now: Date): Promise<Outcome> {
   const { id, purpose, deviceId, codeHash } = attempt
   const latestStart = new Date(now.getTime() + authTimes.clockSkew)

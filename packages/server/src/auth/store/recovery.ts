@@ -68,10 +68,7 @@ export async function keepPasskeys(database: Queries, userId: string, credential
 
 const { minute, hour, day } = authTimes
 
-/**
- * Milliseconds before the next guess, by number of guesses. Ten take more than four hours; after that it is one per
- * day.
- */
+/** Milliseconds before the next guess, by number of guesses; after these, one per day. */
 const waits = [0, 0, 0, minute, 5 * minute, 15 * minute, hour, hour, hour, hour]
 
 export async function takePassphraseKey(database: Queries, userId: string, create: () => Buffer) {

@@ -85,11 +85,7 @@ export async function readAttemptPerson(
   return row && { provider: row.provider, name: row.name ?? undefined }
 }
 
-/**
- * Consumes a finished login for its purpose. The same device can repeat the call for a moment, because a response may
- * be lost.
- * @param userId the account that the identity is added to; undefined for a login
- */
+/** Consumes a finished login. The same device may repeat the call for a moment: a response may be lost. */
 export async function takeAttempt(
   database: Queries,
   { id, deviceId, userId }: LoginOfDevice & { userId?: string },

@@ -37,10 +37,7 @@ export async function findUser(database: Queries, { provider, subject }: Identit
   return row?.userId
 }
 
-/**
- * Transactions that change several rows of an account take this lock first to avoid deadlocks. Logins are not
- * blocked: they only reference the account and lock their identity.
- */
+/** Taken first by transactions that change several rows of an account, to avoid deadlocks with each other. */
 export async function lockAccount(transaction: Queries, userId: string): Promise<void> {
   await transaction`select 1 from auth_users where id = ${userId} for no key update`
 }

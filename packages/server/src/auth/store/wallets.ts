@@ -51,10 +51,7 @@ export interface NextEpoch {
   recoveries: SealedRecovery[]
 }
 
-/**
- * Replaces the shares unless they changed since they were read, and returns whether it did. Older shares are not
- * kept.
- */
+/** Replaces the shares unless they changed since they were read. Older shares are not kept. */
 export async function replaceShares(database: Queries, userId: string, next: NextEpoch): Promise<boolean> {
   return await database`
     update auth_wallets set

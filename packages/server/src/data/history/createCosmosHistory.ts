@@ -41,10 +41,7 @@ const AnswerSchema = v.object({ tx_responses: v.nullable(v.array(v.unknown())) }
 const listSize = 50
 const mostAmounts = 20
 
-/**
- * History from the node's transaction index: transactions the account signed, and those that paid it. A page ends at
- * the block down to which both lists are complete; the cursor is that block.
- */
+/** From the node's index. A page ends at the block down to which both lists are complete. */
 export function createCosmosHistory(node: ChainNode, tokens: TokenProvider): HistoryProvider {
   const { chainId } = node
   const coin = tokens.getCoin(chainId)

@@ -40,10 +40,7 @@ export interface ExplorerOptions {
   tokens: TokenProvider
 }
 
-/**
- * History from an Etherscan-compatible explorer, which has three lists: transactions, token transfers and NFT
- * transfers. A page ends at the block down to which all three are complete; the cursor is that block.
- */
+/** From an Etherscan-compatible explorer. A page ends at the block down to which all lists are complete. */
 export function createExplorerHistory({ chainId, upstream, key, tokens }: ExplorerOptions): HistoryProvider {
   async function readList(
     action: Action,

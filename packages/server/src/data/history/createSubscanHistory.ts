@@ -25,10 +25,7 @@ const AnswerSchema = v.object({
 const pageSize = 25
 const mostPages = 100
 
-/**
- * Native-coin transfers from a Subscan-compatible service, since Polkadot nodes cannot list transactions by account.
- * The cursor is the page number.
- */
+/** From a Subscan-compatible service, since nodes cannot list transactions by account. */
 export function createSubscanHistory(
   upstream: Upstream,
   chainId: string,

@@ -8,9 +8,7 @@ export interface Listed {
 
 export interface NewestFirst<Entry> {
   entries: Entry[]
-  /**
-   * Whether older entries may exist. Unreadable entries count, so this is not derived from the length of `entries`.
-   */
+  /** Whether older entries may exist. Unreadable entries count, so `entries` does not tell. */
   hasMore: boolean
 }
 
@@ -19,10 +17,7 @@ export interface CutPage<Entry> {
   next: string | undefined
 }
 
-/**
- * Cuts a page from several lists of one account, down to the block to which all are complete. Blocks that do not fit
- * wholly belong to the next page.
- */
+/** Cuts a page at the block down to which all lists are complete; a block is never split. */
 export function cutPage<Entry extends Listed>(whole: readonly NewestFirst<Entry>[]): CutPage<Entry> {
   const all = whole.flatMap(({ entries }) => entries)
   const full = whole.filter(({ hasMore }) => hasMore)

@@ -46,10 +46,7 @@ export async function checkClaim(registration: NameRegistration, rules: Rules): 
 
 const refuseClaim = (problem: string) => new RequestRefusal('bad_request', problem)
 
-/**
- * With a duplicate key, JSON.parse takes the last value while a wallet may show the first. Only a message that
- * serialises to itself is accepted.
- */
+/** With a duplicate key a wallet may show another value than JSON.parse takes, so the text must round-trip. */
 function readClaim(message: string) {
   try {
     const value: unknown = JSON.parse(message)

@@ -44,10 +44,7 @@ const nameOf = '0x691f3431'
 const textOf = '0x59d1d43c'
 /** Longer links are never shown but would be cached. */
 const longestLink = 1500
-/**
- * Names from an ENS-compatible registry. CCIP-Read (EIP-3668) is not followed: a resolver could make this server call
- * hosts of its choice.
- */
+/** CCIP-Read (EIP-3668) is not followed: a resolver could make this server call hosts of its choice. */
 export function createEnsNames(node: ChainNode, registry: string): NameProvider {
   async function ask(to: string, data: string): Promise<string | undefined> {
     try {
@@ -71,8 +68,7 @@ export function createEnsNames(node: ChainNode, registry: string): NameProvider 
     async findName(address) {
       const answer = await askResolver(`${address.slice(2).toLowerCase()}.addr.reverse`, nameOf)
       const claimed = answer && decodeText(answer)
-      // Anyone can claim a name in a reverse record. It counts only if the name is normalised and resolves back to
-      // the address.
+      // Anyone can claim a name: it counts only if it resolves back to the address.
       if (!claimed || parseName(claimed) !== claimed) return undefined
       return (await findAddress(claimed)) === address.toLowerCase() ? claimed : undefined
     },

@@ -68,10 +68,7 @@ function isReserved(label: string, zone: string): boolean {
 
 const label = /^_*[a-z0-9-]{1,63}$/
 
-/**
- * Normalises a name; undefined if it is invalid. Of what ENSIP-15 allows, only letters, digits and hyphens are
- * accepted, because names in other scripts may be homoglyphs.
- */
+/** Of what ENSIP-15 allows, only letters, digits and hyphens: names in other scripts may be homoglyphs. */
 export function parseName(text: string): string | undefined {
   if (text.length > 255) return undefined
   const name = text.toLowerCase()

@@ -29,10 +29,7 @@ const timeout = 3000
 /** Contracts may return a URI of any length. */
 const longestLink = 2048
 
-/**
- * Fetches and parses the metadata file of an NFT. A file that cannot be fetched or parsed yields empty metadata and
- * is retried later.
- */
+/** A file that cannot be fetched or parsed yields empty metadata, and is retried later. */
 export function createMetadataReader(
   { ipfsGateway, pictureHosts: trustedHosts = [] }: DataOptions,
   now?: () => number,

@@ -77,10 +77,7 @@ const AccountsSchema = v.object({
   ),
 })
 
-/**
- * Reads the metadata of indivisible tokens with a supply of one: embedded in the mint (Token-2022) or in a Metaplex
- * account. Undefined for any other mint.
- */
+/** Metadata in the mint (Token-2022) or in a Metaplex account. Undefined unless its supply is one. */
 export async function readSolanaMetadata(node: ChainNode, mints: readonly string[]) {
   if (mints.length === 0) return []
   const beside = mints.map(mint => findMetaplex(mint) ?? mint)

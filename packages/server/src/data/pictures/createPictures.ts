@@ -20,10 +20,7 @@ export type FetchPicture = (
   request: { caller: string; signal?: AbortSignal | undefined },
 ) => Promise<{ bytes: Buffer; type: Picture['type'] }>
 
-/**
- * Proxies untrusted pictures: they are fetched from the public internet alone, and passed on only if they are bitmaps
- * of a reasonable size.
- */
+/** Proxies untrusted pictures from the public internet, if they are bitmaps of a reasonable size. */
 export function createPictures(
   { ipfsGateway, pictureHosts: trustedHosts = [] }: DataOptions,
   resolve?: PublicFetchOptions['resolve'],

@@ -15,10 +15,7 @@ export interface PublicFetchOptions {
 
 const mostRedirects = 3
 
-/**
- * Fetches an untrusted URL without server-side request forgery: it connects only to public addresses on default
- * ports, and to the very address that was checked, so DNS rebinding gains nothing.
- */
+/** Connects only to the very public address that was checked, so DNS rebinding gains nothing (SSRF). */
 export async function fetchPublic(link: string, options: PublicFetchOptions): Promise<Buffer> {
   const late = AbortSignal.timeout(options.timeout)
   const signal = options.signal ? AbortSignal.any([options.signal, late]) : late

@@ -6,9 +6,7 @@ const staleFor = 600_000
 const most = 20_000
 const highest = 1e18
 
-/**
- * Caches each price for one minute, and for ten if no newer one is available. Without a provider nothing has a price.
- */
+/** Caches each price for one minute, and for ten if no newer one is available. */
 export function createPriceReader(
   provider: PriceProvider | undefined,
   onError: (error: Error) => void,

@@ -18,10 +18,7 @@ import type { DataRouteContext } from './DataRouteContext.js'
 const lifetime = 600_000
 const staleFor = 86_400_000
 
-/**
- * POST /v1/generators/onrampurl, GET /v1/onramp/options and POST /v1/onramp/quote, if an on-ramp is configured. The
- * visitor chooses among several; a request without `seller` is for the first.
- */
+/** The on-ramp routes, if one is configured. A request without `seller` is for the first. */
 export function addOnRampRoutes({ app, data: { onRamps } }: DataRouteContext) {
   if (onRamps.length === 0) return
   const options = createCache<Awaited<ReturnType<(typeof onRamps)[number]['readOptions']>>>({

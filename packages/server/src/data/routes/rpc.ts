@@ -17,9 +17,7 @@ const BodySchema = v.union([
   v.pipe(v.array(RpcRequestSchema), v.minLength(1), v.maxLength(mostCalls)),
 ])
 
-/**
- * POST /v1/?chainId&projectId: JSON-RPC to a network's node, single or batched. Some libraries send it as text/plain.
- */
+/** POST /v1/?chainId&projectId: JSON-RPC, single or batched. Some libraries send it as text/plain. */
 export function addRpcRoute({ app, data: { chains }, rateLimit, trustProxy }: DataRouteContext) {
   const answer = createRpcProxy()
   const limiter = createRateLimiter(scaleLimit(rateLimit, callsPerRequest))

@@ -62,10 +62,7 @@ const list = (names: string): Methods =>
       .map(name => [name, 0]),
   )
 
-/**
- * Methods that pages may call: reads, and broadcasting signed transactions. Excluded are methods that use keys on the
- * node, expose its administration, or run for long.
- */
+/** Reads and broadcasts. Left out: what uses keys on the node, administers it, or runs for long. */
 export const rpcMethods: Readonly<Record<Family, Methods | undefined>> = {
   eip155: {
     ...list(`

@@ -39,10 +39,7 @@ const QuoteSchema = v.variant('liquidityAvailable', [
 /** Basis points subtracted, because the price may move between quote and build. */
 const margin = 5n
 
-/**
- * Swaps through 0x. The transaction that it builds is decoded and checked: it must pay at least the agreed amount of
- * the right token to the account, and spend no more than the amount sold.
- */
+/** The transaction that 0x builds is checked: what it sells, what it pays at least, and to whom. */
 export function createZeroExSwaps(
   chainId: string,
   upstream: Upstream,
@@ -117,10 +114,7 @@ const exec = '0x2213bc0b'
 const execute = '1fff991f'
 const nobody = `0x${'0'.repeat(40)}`
 
-/**
- * Decodes `exec(operator, token, amount, target, execute((recipient, buyToken, minAmountOut), …))`, the call that 0x
- * builds. Returns its minimum received, or the problem found.
- */
+/** Decodes `exec(operator, token, amount, target, execute((recipient, buyToken, minAmountOut), …))`. */
 export function readSettlerCall(data: string, rules: SettlerRules): { least: bigint } | { problem: string } {
   if (!data.startsWith(exec)) return { problem: 'another call' }
   const outer = createAbiReader(data.slice(exec.length))

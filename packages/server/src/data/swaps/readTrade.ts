@@ -15,10 +15,7 @@ interface Ids {
   userAddress?: string | undefined
 }
 
-/**
- * Resolves CAIP-10 ids. Both tokens must be listed, because anyone can deploy a token, and be on one network with
- * swaps.
- */
+/** Both tokens must be listed, because anyone can deploy one, and be on one network with swaps. */
 export function readTrade({ chains, tokens }: DataService, ids: Ids) {
   const from = findTokenById(tokens, ids.from)
   const to = ids.to === undefined ? from : findTokenById(tokens, ids.to)

@@ -28,10 +28,7 @@ const TokenEntrySchema = v.pipe(
 
 const TokenListSchema = v.object({ tokens: v.pipe(v.array(TokenEntrySchema), v.maxLength(20_000)) })
 
-/**
- * Parses a token list (tokenlists.org). The chain id may be a number or a CAIP-2 id; an entry without an address is
- * the native coin.
- */
+/** Parses a token list (tokenlists.org). An entry without an address is the native coin. */
 export function parseTokenList(text: string): Token[] {
   try {
     return v.parse(TokenListSchema, JSON.parse(text)).tokens

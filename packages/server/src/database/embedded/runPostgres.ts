@@ -20,8 +20,7 @@ export async function runPostgres(
   const options = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
   const child = spawnProgram(postgres, ['-D', cluster, '-p', String(port), ...options], user)
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
-  // SIGINT is the "fast" shutdown: connections end, committed data stays. The database stops whenever this process
-  // ends.
+  // SIGINT is the "fast" shutdown: connections end, committed data stays.
   const stopNow = () => void child.kill('SIGINT')
   process.once('exit', stopNow)
   child.once('close', () => process.removeListener('exit', stopNow))

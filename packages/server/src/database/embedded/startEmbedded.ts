@@ -24,10 +24,7 @@ export interface EmbeddedOptions {
   onError(error: Error): void
 }
 
-/**
- * Runs PostgreSQL from the data folder on a free local port. If another Portico process already runs it there, that
- * instance is used, so that commands work beside a running server. It is restarted after a crash.
- */
+/** Uses the instance of another Portico process on the same folder, so that commands work beside a server. */
 export async function startEmbedded({ dataFolder, onError }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const user = await findRunUser()
   const cluster = await placeCluster(resolve(dataFolder), user)

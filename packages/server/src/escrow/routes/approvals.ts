@@ -49,10 +49,7 @@ interface Asking extends Pick<NewApproval, 'deviceId' | 'site' | 'device' | 'com
   delay: number
 }
 
-/**
- * POST /escrow/approval/start: mails the owner for approval, at the mailbox stored with the key, whatever the ticket
- * says.
- */
+/** POST /escrow/approval/start: mails the mailbox stored with the key, whatever the ticket says. */
 function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
   const { database, hash, limits, mailer, now, onError, readTicket, url } = context
   const perHour = limits.mailsPerNetwork
@@ -77,8 +74,7 @@ function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
     if (known) return { approvalId: known, ...facts } satisfies StartApprovalAnswer
     const wait = networks.take(readCaller(c, context.trustProxy).block)
     if (wait > 0) throw new AuthRefusal('rate_limited', wait)
-    // Created after the commitment: with the nonce known, an attacker could search for an opening that yields a
-    // chosen number.
+    // After the commitment: with the nonce known, an attacker could search for a chosen number.
     const nonce = randomBytes(32).toString('base64url')
     const language = readLanguage(c)
     const device = describeDevice(c.req.header('User-Agent'), language)
@@ -140,10 +136,7 @@ function addReadApprovalRoute(app: EscrowApp, context: EscrowContext) {
   })
 }
 
-/**
- * The state of an approval. It stays valid while the device has recently presented a ticket. The delay is computed
- * each time, because the wallet may have received funds meanwhile.
- */
+/** Valid while the device presents tickets. The delay is computed each time, since funds may arrive. */
 export async function readApprovalState(
   context: Pick<EscrowContext, 'delays' | 'now' | 'readStake'>,
   { state, createdAt, askedAt, expiresAt }: Approval,
@@ -159,10 +152,7 @@ export async function readApprovalState(
   return availableAt > now() ? { state, availableAt: Math.ceil(availableAt / 1000) } : { state }
 }
 
-/**
- * Milliseconds a new device waits, by the wallet's current value. After a mailbox was added, the long delay applies
- * at first, so that the owner has time to notice.
- */
+/** After a mailbox was added the long delay applies at first, so that the owner has time to notice. */
 export async function readDelay(
   { delays, now, readStake }: Pick<EscrowContext, 'delays' | 'now' | 'readStake'>,
   { mailboxAddedAt, ...wallet }: AtStake & Pick<KeptKey, 'mailboxAddedAt'>,

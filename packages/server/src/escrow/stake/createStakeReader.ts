@@ -15,10 +15,7 @@ export interface AtStake {
 /** Reads a wallet's value at the escrow's own nodes, so that the requester has no influence on it. */
 export type StakeReader = (wallet: AtStake) => Promise<Stake>
 
-/**
- * Anything unknown counts as large: a family or network without a node, a wallet without signed accounts, a node that
- * fails or responds with something invalid.
- */
+/** Anything unknown counts as large: no node, no signed accounts, a failing node, an invalid response. */
 export function createStakeReader(
   options: StakeOptions | undefined,
   onError: (error: Error) => void,

@@ -80,10 +80,7 @@ const UnbondingSchema = v.object({
   unbonding_responses: v.array(v.object({ entries: v.array(v.object({ balance: decimal(78) })) })),
 })
 
-/**
- * All native denominations, with staked and unbonding amounts. IBC and token-factory coins, which anyone can send,
- * have a slash in their denomination and are ignored.
- */
+/** With staked and unbonding amounts. Coins with a slash in their name, which anyone can send, are ignored. */
 async function readCosmosBalance({ node }: Asset, address: string): Promise<Balance> {
   const [held, delegations, unbonding] = await Promise.all([
     node.getJson(`/cosmos/bank/v1beta1/balances/${address}?pagination.limit=1000`),

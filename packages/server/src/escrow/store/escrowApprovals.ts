@@ -37,11 +37,7 @@ export interface NewApproval {
   nonce: string
 }
 
-/**
- * Stores an approval unless `check` throws because of earlier mails. Calls for one mailbox are serialised, so that
- * concurrent ones count each other. An older request of the same device ends: the device shows the number of this
- * one.
- */
+/** Calls for one mailbox are serialised, so that concurrent ones count each other in `check`. */
 export async function insertApproval(
   database: Database,
   approval: NewApproval,

@@ -23,10 +23,7 @@ export interface KeptKey extends StoredKey {
   accounts: WalletAccounts | null
 }
 
-/**
- * Stores a key, and returns false if the account has reached its limit. Existing entries, mailbox included, are never
- * replaced: replacing one would decide who gets the key.
- */
+/** Returns false at the account's limit. Never replaces an entry: that would decide who gets the key. */
 export async function storeKey(
   database: Database,
   { addresses, mailboxAddedAt = null, ...key }: StoredKey,
@@ -46,10 +43,7 @@ export async function findKey(database: Database, { walletId, keyId }: Omit<Escr
     select * from escrow_keys where wallet_id = ${walletId} and key_id = ${keyId}`.first()
 }
 
-/**
- * Sets the accounts of a wallet, whose signature the caller has verified. Without accounts for this key, those signed
- * with an older key apply.
- */
+/** Without accounts for this key, those signed with an older key apply. */
 export async function setAccounts(
   database: Database,
   { walletId, keyId, addresses: { solana } }: Omit<KeptKey, 'accounts'>,

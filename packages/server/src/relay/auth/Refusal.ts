@@ -1,7 +1,4 @@
-/**
- * Why a client is refused. The code is the first word of the close reason, so that a client can tell a wrong clock,
- * which its user can correct, from other reasons.
- */
+/** The first word of the close reason, so that a client can tell a wrong clock from other reasons. */
 export type RefusalCode =
   | 'auth'
   | 'expired'

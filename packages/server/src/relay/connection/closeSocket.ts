@@ -22,10 +22,7 @@ export async function closeForRestart(socket: WebSocket, clients: number): Promi
   await closed
 }
 
-/**
- * Responds to an upgrade request without opening a WebSocket, and destroys the socket soon after: no other code owns
- * it, and an open one would keep the server from stopping.
- */
+/** Destroys the socket soon after: no other code owns it, and it would keep the server from stopping. */
 export function answerRaw(socket: Duplex, status: string, headers = '') {
   socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`)
   const timer = setTimeout(() => socket.destroy(), patience)

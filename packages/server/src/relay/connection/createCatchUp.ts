@@ -12,10 +12,7 @@ interface CatchUpOptions extends DrainTools {
 const topicsAtOnce = 2000
 const retryDelay = 500
 
-/**
- * Redelivers from the mailbox to connected clients that may have missed messages. Concurrent requests are merged into
- * one run, which retries while the database is unavailable.
- */
+/** Redelivers what connected clients may have missed. Concurrent requests are merged into one run. */
 export function createCatchUp(tools: CatchUpOptions) {
   const { hub, mailbox, onError } = tools
   const wanted = new Set<string>()

@@ -2,10 +2,7 @@ import type { Connection } from './Connection.js'
 
 // Pongs are not read during a pause, so it must stay well below the idle timeout.
 const longestPause = 5000
-/**
- * Across all clients. The pauses of an address end at the same moment, and other clients wait while frames are
- * handled.
- */
+/** Across all clients: the pauses of an address end at the same moment. */
 const handledAtOnce = 4
 
 interface Pause {

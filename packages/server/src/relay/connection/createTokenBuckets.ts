@@ -11,10 +11,7 @@ export function createTokenBucket({ burst }: RateLimit, now: number): TokenBucke
   return { tokens: burst, filledAt: now }
 }
 
-/**
- * A debt is repaid at this fraction of the normal rate, so that a sustained flood gets less than a client within its
- * limit.
- */
+/** Debts are repaid this slowly, so that a sustained flood gets less than a client within its limit. */
 const debtSpeed = 0.25
 
 /** Takes tokens, possibly below zero, and returns for how many milliseconds the bucket is overdrawn. */
@@ -63,10 +60,7 @@ export function createTokenBuckets(limit: RateLimit): TokenBuckets {
 // Milliseconds; a client kept waiting longer may have timed out.
 const longestWait = 2000
 
-/**
- * Delays clients that connect too fast. Some that lose their connection at a bad moment reconnect a hundred times per
- * second for a few seconds, and use only the last connection.
- */
+/** Some clients that lose their connection reconnect a hundred times per second for a few seconds. */
 export function createConnectThrottle({ connectsPerClient }: RelayLimits) {
   const buckets = createTokenBuckets(connectsPerClient)
   return async (client: string) => {

@@ -27,10 +27,7 @@ export function pushMessage(connection: Connection, message: StoredMessage, tool
   if (unacknowledged.size > tools.limits.unacknowledged) socket.terminate()
 }
 
-/**
- * Some clients that connect several times in a row subscribe on one connection and listen on the next. Unacknowledged
- * messages are pushed there too.
- */
+/** Clients that connect several times in a row may subscribe on one connection and listen on the next. */
 function pushLater(connection: Connection, message: StoredMessage, tools: PushTools) {
   if (!findHeir(connection, message)) return
   const push = () => {
@@ -40,10 +37,7 @@ function pushLater(connection: Connection, message: StoredMessage, tools: PushTo
   setTimeout(push, tools.limits.probeTimeout).unref()
 }
 
-/**
- * The newest authenticated connection of the client, unless it has subscriptions: then it is another tab that
- * receives its own messages.
- */
+/** Undefined if it has subscriptions: then it is another tab that receives its own messages. */
 function findHeir({ successor }: Connection, { id }: StoredMessage) {
   if (!successor || successor.topics.size > 0 || successor.unacknowledged.has(id)) return undefined
   return successor

@@ -40,10 +40,7 @@ export function serveConnection(
   })
 }
 
-/**
- * Pings clients and drops silent ones. A single timer checks all connections, which is cheaper than ten thousand
- * timers.
- */
+/** A single timer checks all connections, which is cheaper than ten thousand timers. */
 export function watchLiveness(
   connections: ReadonlySet<Connection>,
   outbox: Outbox,

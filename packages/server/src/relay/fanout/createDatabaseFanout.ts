@@ -10,10 +10,7 @@ export interface DatabaseFanoutOptions extends FanoutOptions {
   database: Database
 }
 
-/**
- * Fan-out through PostgreSQL notifications. The announcement is part of the transaction that stores the message, so
- * neither exists without the other. If the listening connection breaks, the mailbox is searched for missed messages.
- */
+/** The announcement is part of the transaction that stores the message: neither exists alone. */
 export function createDatabaseFanout({ database, ...options }: DatabaseFanoutOptions): Fanout {
   const { deliver, onError } = options
   const subscriber = createFanoutSubscriber({

@@ -3,10 +3,7 @@ import type { StoredMessage } from '../RelayMessage.js'
 import type { RelayLimits } from '../relayLimits.js'
 
 export interface Fanout {
-  /**
-   * Delivers messages stored by this process to its own clients directly, and announces them to other processes
-   * unless the database does.
-   */
+  /** Delivers to own clients directly, and announces to other processes unless the database does. */
   announce(messages: readonly StoredMessage[]): void
   /** A message was published again: other processes may have missed the first announcement. */
   announceAgain(topics: readonly string[]): void
@@ -34,10 +31,7 @@ interface FanoutSubscriberOptions extends FanoutOptions {
   onSilence(): void
 }
 
-/**
- * Receives announcements of other processes and fetches the messages that clients here wait for. Periodic probes
- * detect a connection that silently stopped receiving; then the mailbox is searched.
- */
+/** Probes detect a connection that silently stopped receiving; then the mailbox is searched. */
 export function createFanoutSubscriber(options: FanoutSubscriberOptions) {
   const { limits, origin, deliver, onMissed, onError } = options
   let isClosed = false
@@ -112,9 +106,7 @@ export interface Announcements {
   doubtful: readonly string[] | 'all'
 }
 
-/**
- * Parses `origin id:topic:size id:topic:size …`, where a topic without an id is doubtful, and `*` means all topics.
- */
+/** `origin id:topic:size …`, where a topic without an id is doubtful, and `*` means all topics. */
 export function parseAnnouncements(payload: string): Announcements {
   const entries = payload.split(' ').slice(1)
   const stored: Announcement[] = []

@@ -17,10 +17,7 @@ interface ValkeyFanoutOptions extends FanoutOptions {
 
 const mostDoubts = 10_000
 
-/**
- * Fan-out through Valkey or Redis, right after messages are stored. Only ids and topics are sent; the mailbox is the
- * source of truth for lost announcements. Without a connection every process polls the mailbox.
- */
+/** Only ids and topics are sent, after storing: lost announcements are made up from the mailbox. */
 export function createValkeyFanout({ url, ...options }: ValkeyFanoutOptions): Fanout {
   const { origin, deliver, onError } = options
   const address = parseValkeyUrl(url)
@@ -156,10 +153,7 @@ export interface ValkeyAddress {
   database: number
 }
 
-/**
- * Parses `valkey://user:password@host:6379/0`; also `redis`, and `valkeys` or `rediss` over TLS. Errors never show
- * the password.
- */
+/** Also `redis`, and `valkeys` or `rediss` over TLS. Errors never show the password. */
 export function parseValkeyUrl(text: string): ValkeyAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const [, name, secure] = /^(valkey|redis)(s?):$/.exec(url?.protocol ?? '') ?? []

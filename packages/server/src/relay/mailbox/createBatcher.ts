@@ -28,10 +28,7 @@ interface Entry<Item, Result> {
   reject(cause: unknown): void
 }
 
-/**
- * Batches items, one run at a time: items added during a run form the next one. Lanes are served in turn, so that a
- * long queue in one does not delay the others.
- */
+/** One run at a time. Lanes are served in turn, so that a long queue does not delay the others. */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>) {
   const { run, delay, maximum, backlog, maximumPerLane = maximum } = options
   const { backlogPerLane = Math.max(1, backlog / 4) } = options

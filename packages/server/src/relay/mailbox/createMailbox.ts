@@ -48,8 +48,7 @@ interface MailboxOptions {
 }
 
 const queriesAtOnce = 4
-// Under load, messages should wait here and not between delivery and acknowledgement: a crash would deliver those
-// again.
+// Messages should wait here: a crash between delivery and acknowledgement delivers them again.
 const storedAtOnce = 100
 const storedBytesAtOnce = 256 * 1024
 const acknowledgeDelay = 5

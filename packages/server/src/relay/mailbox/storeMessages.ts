@@ -16,10 +16,7 @@ interface MessageStore {
   notifies: boolean
 }
 
-/**
- * Stores messages in one transaction and in order, with their announcements if the database sends them. They are
- * durable once it returns.
- */
+/** In one transaction and in order. Messages are durable once it returns. */
 export async function storeMessages(
   { database, usage, origin, notifies }: MessageStore,
   messages: readonly NewMessage[],

@@ -57,10 +57,7 @@ export async function handleFrame(text: string, caller: Connection, relay: Relay
   }
 }
 
-/**
- * All supported methods. The watch methods are left out on purpose, because they make the relay call URLs chosen by
- * clients.
- */
+/** The watch methods are left out, because they make the relay call URLs chosen by clients. */
 const methodTable: ReadonlyMap<string, Method> = new Map([
   ['irn_publish', publish],
   ['irn_batchPublish', batchPublish],

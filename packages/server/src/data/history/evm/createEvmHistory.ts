@@ -48,10 +48,7 @@ export function createEvmHistory({ chainId, database, tokens, index }: EvmHistor
     }
   }
 
-  /**
-   * In transactions sent by others, only non-zero transfers of listed tokens count: anyone can emit a zero transfer,
-   * or one of a worthless token, into any history.
-   */
+  /** Of transactions by others only non-zero transfers of listed tokens count: anyone can emit the rest. */
   function readTransfer(transfer: StoredTransfer, account: string, isOwn: boolean): ChainTransfer[] {
     const amount = BigInt(transfer.amount)
     if (amount === 0n && !isOwn) return []

@@ -67,10 +67,7 @@ const { transfer, single, batch } = transferTopics
 /** If an account exceeds this within one step, transfers of listed tokens are read first. */
 const mostTransactions = 200
 
-/**
- * Token transfers from and to an account, read from logs. In transactions that the account did not send, only logs of
- * contracts that `isWanted` accepts are believed.
- */
+/** In transactions that the account did not send, only contracts that `isWanted` accepts are believed. */
 export async function scanLogs(
   node: ChainNode,
   account: string,

@@ -24,10 +24,7 @@ export const batchFetchMessages: Method = (params, caller, relay) => {
   return fetchPage(topics, caller, relay)
 }
 
-/**
- * A fetch has no acknowledgement. A client that fetches again on the same connection has received the previous
- * response; one that lost its connection gets the same page again.
- */
+/** A client that fetches again on the same connection has received the previous response. */
 async function fetchPage(topics: readonly string[], caller: Connection, relay: RelayContext) {
   const { mailbox, outbox, limits } = relay
   if (!throttle(caller, 'publishes', 1 + topics.length / 50, relay))

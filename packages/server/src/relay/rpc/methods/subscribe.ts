@@ -63,8 +63,7 @@ export function subscribeTopics(topics: readonly string[], caller: Connection, r
   if (!tryTokens(caller.newTopics, limits.newTopics, topics.length, time))
     throw new RpcError('rateLimited', `At most ${limits.newTopics.perSecond} topics a second.`)
   for (const topic of fresh) hub.subscribe(caller, topic)
-  // Reference clients subscribe to a new topic twice, and would process a second delivery before they have
-  // acknowledged the first. Clients that poll for missed messages do so at longer intervals.
+  // Reference clients subscribe twice, and would process a delivery again before acknowledging it.
   const repeats = time - caller.subscribedAt >= limits.repeatDelay
   caller.subscribedAt = time
   drain(caller, topics, { repeats })
@@ -86,10 +85,7 @@ export const proposeSession: Method = async (params, caller, relay) => {
   return await publishOrThrow([proposal], caller, relay)
 }
 
-/**
- * A wallet's approval: subscribes it to the session topic, then publishes the response and the settlement in this
- * order.
- */
+/** A wallet's approval: first the response on the pairing topic, then the settlement. */
 export const approveSession: Method = async (params, caller, relay) => {
   const input = readParams(ApproveSessionSchema, params)
   subscribeTopics([input.sessionTopic], caller, relay)
