@@ -5,27 +5,11 @@ import { AuthRefusal } from './AuthRefusal.js'
 import { createFarcasterAttempts } from './farcaster/createFarcasterAttempts.js'
 import { readToken, rememberProof, type SeenProof } from './requireProof.js'
 import { addEmailChangeRoutes } from './routes/emailChange.js'
-import {
-  addAuthKeysRoute,
-  addEndSessionRoute,
-  addRefreshSessionRoute,
-  addStartOtpRoute,
-  addVerifyOtpRoute,
-} from './routes/login.js'
-import {
-  addEscrowTicketRoute,
-  addEvaluatePassphraseRoute,
-  addPasskeyRoutes,
-  addReadRecoveryRoute,
-} from './routes/recovery.js'
+import { addLoginRoutes } from './routes/login.js'
+import { addPasskeyRoutes, addRecoveryRoutes } from './routes/recovery.js'
 import { addFarcasterLoginRoutes, addSocialLoginRoutes, createAttemptLimit } from './routes/socialLogin.js'
 import { addSocialPages } from './routes/socialPages.js'
-import {
-  addCreateWalletRoute,
-  addReadWalletRoute,
-  addReleaseShareRoute,
-  addRotateWalletRoute,
-} from './routes/wallet.js'
+import { addRotateWalletRoute, addWalletRoutes } from './routes/wallet.js'
 import { addWaysInRoutes } from './routes/waysIn.js'
 import { createServiceApp, type ServiceAppOptions } from './serviceApp.js'
 import { findSession } from './store/sessions.js'
@@ -50,26 +34,18 @@ export function createAuthApp(context: AuthContext, options: AuthAppOptions): Au
   const proof = { url, nonces, isFirst }
   const app = createServiceApp<AuthEnv>({ ...context, ...options, proof }, Object.values(authPaths))
   for (const path of Object.values(withSession)) app.use(path, requireSession(context))
-  addStartOtpRoute(app, context)
-  addVerifyOtpRoute(app, context)
   const limit = createAttemptLimit(context)
   addSocialLoginRoutes(app, context, limit)
   const attempts = createFarcasterAttempts(context)
   addFarcasterLoginRoutes(app, context, { limit, attempts })
   addSocialPages(app, context)
-  addRefreshSessionRoute(app, context)
-  addEndSessionRoute(app, context)
-  addReadWalletRoute(app, context)
-  addCreateWalletRoute(app, context)
+  addRecoveryRoutes(app, context)
+  addWalletRoutes(app, context)
+  addLoginRoutes(app, context)
   addRotateWalletRoute(app, context)
-  addReleaseShareRoute(app, context)
-  addReadRecoveryRoute(app, context)
-  addEvaluatePassphraseRoute(app, context)
   addPasskeyRoutes(app, context)
-  addEscrowTicketRoute(app, context)
   addEmailChangeRoutes(app, context)
   addWaysInRoutes(app, context, { limit, attempts })
-  addAuthKeysRoute(app, context)
   return app
 }
 

@@ -25,11 +25,12 @@ import { isLocked } from '../store/challenges.js'
 import { endSession, turnSession } from '../store/sessions.js'
 import { ensureUser } from '../store/users.js'
 
-/** POST /auth/otp/start: the response does not reveal whether the mailbox has a wallet. */
-export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
-  const { limits, now } = context
+export function addLoginRoutes(app: AuthApp, context: AuthContext) {
+  const { database, limits, mailer, now, onError, tokens } = context
+
   const networks = createRateLimiter(hourly(limits.mailsPerNetwork), now)
 
+  // POST /auth/otp/start: the response does not reveal whether the mailbox has a wallet.
   addCall(app, authPaths.startOtp, StartOtpSchema, async ({ projectId, site, email, purpose }, c) => {
     await assertSite(context, projectId, site)
     const mailbox = parseMailbox(email)
@@ -51,12 +52,8 @@ export function addStartOtpRoute(app: AuthApp, context: AuthContext) {
       resendIn: limits.resendSeconds,
     } satisfies StartOtpAnswer
   })
-}
 
-/** POST /auth/otp/verify: the right code, from the device that requested it, starts a session. */
-export function addVerifyOtpRoute(app: AuthApp, context: AuthContext) {
-  const { database } = context
-
+  // POST /auth/otp/verify: the right code, from the device that requested it, starts a session.
   addCall(app, authPaths.verifyOtp, VerifyOtpSchema, async (body, c) => {
     const { challengeId, code, agreementKey, label } = body
     const { deviceId } = c.var
@@ -68,12 +65,8 @@ export function addVerifyOtpRoute(app: AuthApp, context: AuthContext) {
     const wait = (await isLocked(database, mailbox, now)) ? authTimes.lockedDevice : 0
     return await beginSession(context, { userId, by, deviceId, agreementKey, label, site, wait })
   })
-}
 
-/** POST /auth/session/refresh: rotates the refresh token. Reuse of an old one ends the session. */
-export function addRefreshSessionRoute(app: AuthApp, context: AuthContext) {
-  const { database, mailer, tokens, onError } = context
-
+  // POST /auth/session/refresh: rotates the refresh token. Reuse of an old one ends the session.
   addCall(app, authPaths.refreshSession, RefreshSessionSchema, async ({ refreshToken }, c) => {
     const { deviceId } = c.var
     const read = tokens.readRefresh(refreshToken)
@@ -89,16 +82,12 @@ export function addRefreshSessionRoute(app: AuthApp, context: AuthContext) {
     }
     throw new AuthRefusal('session_invalid')
   })
-}
 
-export function addEndSessionRoute(app: AuthApp, { database, now }: AuthContext) {
   addCall(app, authPaths.endSession, EmptySchema, async (_, c) => {
     await endSession(database, c.var.session.id, new Date(now()))
     return {}
   })
-}
 
-/** GET /auth/keys: the public keys with which the escrow verifies tickets. */
-export function addAuthKeysRoute(app: AuthApp, { tokens }: AuthContext) {
+  // GET /auth/keys: the public keys with which the escrow verifies tickets.
   app.get(authKeysPath, c => c.json({ keys: tokens.keys }))
 }

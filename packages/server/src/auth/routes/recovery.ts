@@ -36,51 +36,9 @@ import type { Session } from '../store/sessions.js'
 import { findWallet } from '../store/wallets.js'
 import { type PasskeyRules, verifyNewPasskey, verifyPasskeyUse } from '../verifyPasskey.js'
 
-/** POST /auth/recovery/read: the recovery methods, sealed to keys that the service does not have. */
-export function addReadRecoveryRoute(app: AuthApp, context: AuthContext) {
-  addCall(app, authPaths.readRecovery, EmptySchema, async (_, c) => {
-    const { session } = c.var
-    assertMayRecover(context, session)
-    const wallet = await findWallet(context.database, session.userId)
-    if (!wallet) throw new AuthRefusal('wallet_missing')
-    // Passkey shares are released only for an assertion.
-    const recoveries = wallet.recoveries.filter(({ kind }) => kind !== 'passkey')
-    return { recoveries } satisfies RecoveryAnswer
-  })
-}
-
 const { oprf } = ristretto255_oprf
 /** Per device of the wallet and hour: it already has a share, and sets or confirms a passphrase. */
 const perHour = 60
-
-/**
- * POST /auth/passphrase/evaluate: the service's part of the OPRF that turns a passphrase into a key (RFC 9497),
- * without learning the passphrase. Shares alone do not allow checking a guess offline. Every call by a device without
- * a share counts as a guess, because the service cannot know whether it was right until the wallet's own key has
- * signed.
- */
-export function addEvaluatePassphraseRoute(app: AuthApp, context: AuthContext) {
-  const { database, now, shareKeys } = context
-  const evaluations = createRateLimiter(hourly(perHour), now)
-
-  addCall(app, authPaths.evaluatePassphrase, EvaluatePassphraseSchema, async ({ blinded }, c) => {
-    const { session } = c.var
-    const { userId, device } = session
-    const boundTo = JSON.stringify(['passphrase', userId])
-    const sealed = await takePassphraseKey(database, userId, () =>
-      shareKeys.seal(oprf.generateKeyPair().secretKey, boundTo),
-    )
-    const evaluated = evaluate(shareKeys.open(sealed, boundTo), Buffer.from(blinded, 'base64url'))
-    const wait = evaluations.take(device.id)
-    if (wait > 0) throw new AuthRefusal('rate_limited', wait)
-    if (device.state !== 'active' && (await findWallet(database, userId))) {
-      assertMayRecover(context, session)
-      const early = await countGuess(database, userId, new Date(now()))
-      if (early > 0) throw new AuthRefusal('passphrase_exhausted', early)
-    }
-    return { evaluated: Buffer.from(evaluated).toString('base64url') } satisfies EvaluatePassphraseAnswer
-  })
-}
 
 function evaluate(key: Buffer, blinded: Buffer): Uint8Array {
   try {
@@ -149,14 +107,47 @@ const findRecovery = (
       recovery.kind === 'passkey' && recovery.credentialId === credentialId,
   )
 
-/**
- * POST /auth/escrow/ticket: attests to the escrow who is signed in on a device. A device of the wallet, or the one
- * that is about to create it, can store a recovery key with it. A device that wants one released still needs the
- * owner's approval at the escrow: this service alone cannot release it.
- */
-export function addEscrowTicketRoute(app: AuthApp, context: AuthContext) {
-  const { database, tokens } = context
+export function addRecoveryRoutes(app: AuthApp, context: AuthContext) {
+  const { database, now, shareKeys, tokens } = context
 
+  // POST /auth/recovery/read: the recovery methods, sealed to keys that the service does not have.
+  addCall(app, authPaths.readRecovery, EmptySchema, async (_, c) => {
+    const { session } = c.var
+    assertMayRecover(context, session)
+    const wallet = await findWallet(context.database, session.userId)
+    if (!wallet) throw new AuthRefusal('wallet_missing')
+    // Passkey shares are released only for an assertion.
+    const recoveries = wallet.recoveries.filter(({ kind }) => kind !== 'passkey')
+    return { recoveries } satisfies RecoveryAnswer
+  })
+
+  const evaluations = createRateLimiter(hourly(perHour), now)
+
+  // POST /auth/passphrase/evaluate: the service's part of the OPRF that turns a passphrase into a key (RFC 9497),
+  // without learning the passphrase. Shares alone do not allow checking a guess offline. Every call by a device without
+  // a share counts as a guess, because the service cannot know whether it was right until the wallet's own key has
+  // signed.
+  addCall(app, authPaths.evaluatePassphrase, EvaluatePassphraseSchema, async ({ blinded }, c) => {
+    const { session } = c.var
+    const { userId, device } = session
+    const boundTo = JSON.stringify(['passphrase', userId])
+    const sealed = await takePassphraseKey(database, userId, () =>
+      shareKeys.seal(oprf.generateKeyPair().secretKey, boundTo),
+    )
+    const evaluated = evaluate(shareKeys.open(sealed, boundTo), Buffer.from(blinded, 'base64url'))
+    const wait = evaluations.take(device.id)
+    if (wait > 0) throw new AuthRefusal('rate_limited', wait)
+    if (device.state !== 'active' && (await findWallet(database, userId))) {
+      assertMayRecover(context, session)
+      const early = await countGuess(database, userId, new Date(now()))
+      if (early > 0) throw new AuthRefusal('passphrase_exhausted', early)
+    }
+    return { evaluated: Buffer.from(evaluated).toString('base64url') } satisfies EvaluatePassphraseAnswer
+  })
+
+  // POST /auth/escrow/ticket: attests to the escrow who is signed in on a device. A device of the wallet, or the one
+  // that is about to create it, can store a recovery key with it. A device that wants one released still needs the
+  // owner's approval at the escrow: this service alone cannot release it.
   addCall(app, authPaths.escrowTicket, EscrowTicketSchema, async ({ purpose, emailChange }, c) => {
     const { session } = c.var
     const { userId, device, site } = session

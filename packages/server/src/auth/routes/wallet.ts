@@ -37,63 +37,6 @@ import {
   toEmbeddedWallet,
 } from '../store/wallets.js'
 
-/** POST /auth/wallet/create: stores the first shares of the account's only wallet. */
-export function addCreateWalletRoute(app: AuthApp, { database, shareKeys }: AuthContext) {
-  addCall(app, authPaths.createWallet, CreateWalletSchema, async (body, c) => {
-    const { wallet, authShare, ownerSignature, recoveries } = body
-    const { userId, device } = c.var.session
-    // A passkey is verified when it is added to an existing wallet.
-    if (recoveries.some(({ kind }) => kind === 'passkey')) throw new AuthRefusal('passkey_refused')
-    const { id: walletId, addresses, commitment } = wallet
-    const statement = { walletId, epoch: 1, commitment, deviceId: device.id }
-    if (!isOwnerSignature(addresses.solana, statement, ownerSignature))
-      throw new AuthRefusal('owner_proof_invalid')
-    const box = shareKeys.seal(Buffer.from(authShare, 'base64url'), formatShareContext(userId, walletId, 1))
-    await database.begin(async transaction => {
-      if (!(await insertWallet(transaction, userId, { wallet, recoveries }, box)))
-        throw new AuthRefusal('wallet_exists')
-      await setDeviceState(transaction, { userId, id: device.id }, ['new'], 'active')
-    })
-    return { epoch: 1 } satisfies EpochAnswer
-  })
-}
-
-/** POST /auth/wallet/read: the wallet, and the share that another device deposited for this one. */
-export function addReadWalletRoute(app: AuthApp, { database }: AuthContext) {
-  addCall(app, authPaths.readWallet, EmptySchema, async (_, c) => {
-    const { userId, device } = c.var.session
-    const wallet = await findWallet(database, userId)
-    const isActive = device.state === 'active'
-    return {
-      wallet: wallet ? toEmbeddedWallet(wallet, await listDevices(database, userId), device.id) : null,
-      device: isActive ? 'active' : 'new',
-      ...(isActive && device.deposited && { deposited: device.deposited }),
-    } satisfies WalletAnswer
-  })
-}
-
-/** POST /auth/share/release: the service's share, sealed to an ephemeral key of the vault. */
-export function addReleaseShareRoute(app: AuthApp, context: AuthContext) {
-  const { database, limits, now, shareKeys } = context
-  const releases = createRateLimiter(hourly(limits.sharesPerHour), now)
-
-  addCall(app, authPaths.releaseShare, ReleaseShareSchema, async ({ recipientKey }, c) => {
-    const { session } = c.var
-    if (session.device.state !== 'active') assertMayRecover(context, session)
-    const wait = releases.take(session.device.id)
-    if (wait > 0) throw new AuthRefusal('rate_limited', wait)
-    const wallet = await findWallet(database, session.userId)
-    if (!wallet) throw new AuthRefusal('wallet_missing')
-    const { id, epoch, authShare } = wallet
-    const share = shareKeys.open(authShare, formatShareContext(session.userId, id, epoch))
-    const purpose = { info: sealInfo.authShare, context: formatSealContext(id, epoch) }
-    const sealed = await sealTo(recipientKey, share, purpose).catch(() => {
-      throw new AuthRefusal('bad_request', undefined, 'The field "recipientKey" is no key.')
-    })
-    return { epoch, sealed } satisfies ReleaseShareAnswer
-  })
-}
-
 /**
  * POST /auth/wallet/rotate: replaces all shares at once. The request has to be signed by the wallet's own key;
  * otherwise an attacker with the mailbox alone could destroy the shares. The calling device becomes a device of the
@@ -177,4 +120,58 @@ async function settleOthers(
     await setDeviceState(database, { userId, id }, ['active'], 'removed')
     await endSessionsOf(database, { userId, deviceId: id }, now)
   }
+}
+
+export function addWalletRoutes(app: AuthApp, context: AuthContext) {
+  const { database, limits, now, shareKeys } = context
+
+  // POST /auth/wallet/create: stores the first shares of the account's only wallet.
+  addCall(app, authPaths.createWallet, CreateWalletSchema, async (body, c) => {
+    const { wallet, authShare, ownerSignature, recoveries } = body
+    const { userId, device } = c.var.session
+    // A passkey is verified when it is added to an existing wallet.
+    if (recoveries.some(({ kind }) => kind === 'passkey')) throw new AuthRefusal('passkey_refused')
+    const { id: walletId, addresses, commitment } = wallet
+    const statement = { walletId, epoch: 1, commitment, deviceId: device.id }
+    if (!isOwnerSignature(addresses.solana, statement, ownerSignature))
+      throw new AuthRefusal('owner_proof_invalid')
+    const box = shareKeys.seal(Buffer.from(authShare, 'base64url'), formatShareContext(userId, walletId, 1))
+    await database.begin(async transaction => {
+      if (!(await insertWallet(transaction, userId, { wallet, recoveries }, box)))
+        throw new AuthRefusal('wallet_exists')
+      await setDeviceState(transaction, { userId, id: device.id }, ['new'], 'active')
+    })
+    return { epoch: 1 } satisfies EpochAnswer
+  })
+
+  // POST /auth/wallet/read: the wallet, and the share that another device deposited for this one.
+  addCall(app, authPaths.readWallet, EmptySchema, async (_, c) => {
+    const { userId, device } = c.var.session
+    const wallet = await findWallet(database, userId)
+    const isActive = device.state === 'active'
+    return {
+      wallet: wallet ? toEmbeddedWallet(wallet, await listDevices(database, userId), device.id) : null,
+      device: isActive ? 'active' : 'new',
+      ...(isActive && device.deposited && { deposited: device.deposited }),
+    } satisfies WalletAnswer
+  })
+
+  const releases = createRateLimiter(hourly(limits.sharesPerHour), now)
+
+  // POST /auth/share/release: the service's share, sealed to an ephemeral key of the vault.
+  addCall(app, authPaths.releaseShare, ReleaseShareSchema, async ({ recipientKey }, c) => {
+    const { session } = c.var
+    if (session.device.state !== 'active') assertMayRecover(context, session)
+    const wait = releases.take(session.device.id)
+    if (wait > 0) throw new AuthRefusal('rate_limited', wait)
+    const wallet = await findWallet(database, session.userId)
+    if (!wallet) throw new AuthRefusal('wallet_missing')
+    const { id, epoch, authShare } = wallet
+    const share = shareKeys.open(authShare, formatShareContext(session.userId, id, epoch))
+    const purpose = { info: sealInfo.authShare, context: formatSealContext(id, epoch) }
+    const sealed = await sealTo(recipientKey, share, purpose).catch(() => {
+      throw new AuthRefusal('bad_request', undefined, 'The field "recipientKey" is no key.')
+    })
+    return { epoch, sealed } satisfies ReleaseShareAnswer
+  })
 }

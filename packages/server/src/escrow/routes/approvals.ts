@@ -36,12 +36,6 @@ import {
 import { findKey, type KeptKey } from '../store/escrowKeys.js'
 import { languageParameter } from '../writeApprovalPage.js'
 
-export function addApprovalRoutes(app: EscrowApp, context: EscrowContext) {
-  addStartApprovalRoute(app, context)
-  addOpenApprovalRoute(app, context)
-  addReadApprovalRoute(app, context)
-}
-
 interface Asking extends Pick<NewApproval, 'deviceId' | 'site' | 'device' | 'commitment' | 'nonce'> {
   language: Language
   email: string
@@ -49,12 +43,39 @@ interface Asking extends Pick<NewApproval, 'deviceId' | 'site' | 'device' | 'com
   delay: number
 }
 
-/** POST /escrow/approval/start: mails the mailbox stored with the key, whatever the ticket says. */
-function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
+/** Valid while the device presents tickets. The delay is computed each time, since funds may arrive. */
+export async function readApprovalState(
+  context: Pick<EscrowContext, 'delays' | 'now' | 'readStake'>,
+  { state, createdAt, askedAt, expiresAt }: Approval,
+  key: AtStake & Pick<KeptKey, 'mailboxAddedAt'>,
+): Promise<ReadApprovalAnswer> {
+  const { delays, now } = context
+  if (state === 'refused' || state === 'mismatched') return { state }
+  if (state === 'pending') return { state: expiresAt.getTime() > now() ? 'pending' : 'expired' }
+  // Time to open the mail, plus time for the device to poll.
+  if (askedAt.getTime() + 2 * authTimes.approval <= now()) return { state: 'expired' }
+  const isOver = createdAt.getTime() + delays.large <= now()
+  const availableAt = createdAt.getTime() + (isOver ? 0 : await readDelay(context, key))
+  return availableAt > now() ? { state, availableAt: Math.ceil(availableAt / 1000) } : { state }
+}
+
+/** After a mailbox was added the long delay applies at first, so that the owner has time to notice. */
+export async function readDelay(
+  { delays, now, readStake }: Pick<EscrowContext, 'delays' | 'now' | 'readStake'>,
+  { mailboxAddedAt, ...wallet }: AtStake & Pick<KeptKey, 'mailboxAddedAt'>,
+): Promise<number> {
+  const { small, large } = delays
+  const isNewMailbox = mailboxAddedAt ? mailboxAddedAt.getTime() + large > now() : false
+  return small < large && !isNewMailbox ? delays[await readStake(wallet)] : large
+}
+
+export function addApprovalRoutes(app: EscrowApp, context: EscrowContext) {
   const { database, hash, limits, mailer, now, onError, readTicket, url } = context
+
   const perHour = limits.mailsPerNetwork
   const networks = createRateLimiter(hourly(perHour), now)
 
+  // POST /escrow/approval/start: mails the mailbox stored with the key, whatever the ticket says.
   addCall(app, escrowPaths.startApproval, StartApprovalSchema, async (body, c) => {
     const { ticket, publicKey, commitment } = body
     const { deviceId } = c.var
@@ -111,10 +132,8 @@ function addStartApprovalRoute(app: EscrowApp, context: EscrowContext) {
     }
     return id
   }
-}
 
-/** POST /escrow/approval/open: the device opens its commitment, from which the number to compare is derived. */
-function addOpenApprovalRoute(app: EscrowApp, { database }: EscrowContext) {
+  // POST /escrow/approval/open: the device opens its commitment, from which the number to compare is derived.
   addCall(app, escrowPaths.openApproval, OpenApprovalSchema, async ({ approvalId, opening }, c) => {
     const { deviceId } = c.var
     const approval = await findApproval(database, { id: approvalId, deviceId })
@@ -124,40 +143,12 @@ function addOpenApprovalRoute(app: EscrowApp, { database }: EscrowContext) {
     await openApproval(database, approvalId, opening)
     return {}
   })
-}
 
-/** POST /escrow/approval/state: the owner's decision, for the requesting device. */
-function addReadApprovalRoute(app: EscrowApp, context: EscrowContext) {
+  // POST /escrow/approval/state: the owner's decision, for the requesting device.
   addCall(app, escrowPaths.readApproval, ReadApprovalSchema, async ({ approvalId }, c) => {
     const approval = await findApproval(context.database, { id: approvalId, deviceId: c.var.deviceId })
     const key = approval && (await findKey(context.database, approval))
     if (!key) throw new AuthRefusal('not_found')
     return await readApprovalState(context, approval, key)
   })
-}
-
-/** Valid while the device presents tickets. The delay is computed each time, since funds may arrive. */
-export async function readApprovalState(
-  context: Pick<EscrowContext, 'delays' | 'now' | 'readStake'>,
-  { state, createdAt, askedAt, expiresAt }: Approval,
-  key: AtStake & Pick<KeptKey, 'mailboxAddedAt'>,
-): Promise<ReadApprovalAnswer> {
-  const { delays, now } = context
-  if (state === 'refused' || state === 'mismatched') return { state }
-  if (state === 'pending') return { state: expiresAt.getTime() > now() ? 'pending' : 'expired' }
-  // Time to open the mail, plus time for the device to poll.
-  if (askedAt.getTime() + 2 * authTimes.approval <= now()) return { state: 'expired' }
-  const isOver = createdAt.getTime() + delays.large <= now()
-  const availableAt = createdAt.getTime() + (isOver ? 0 : await readDelay(context, key))
-  return availableAt > now() ? { state, availableAt: Math.ceil(availableAt / 1000) } : { state }
-}
-
-/** After a mailbox was added the long delay applies at first, so that the owner has time to notice. */
-export async function readDelay(
-  { delays, now, readStake }: Pick<EscrowContext, 'delays' | 'now' | 'readStake'>,
-  { mailboxAddedAt, ...wallet }: AtStake & Pick<KeptKey, 'mailboxAddedAt'>,
-): Promise<number> {
-  const { small, large } = delays
-  const isNewMailbox = mailboxAddedAt ? mailboxAddedAt.getTime() + large > now() : false
-  return small < large && !isNewMailbox ? delays[await readStake(wallet)] : large
 }

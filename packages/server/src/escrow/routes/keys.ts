@@ -32,30 +32,32 @@ import {
 } from '../store/escrowKeys.js'
 import { readApprovalState } from './approvals.js'
 
-export function addKeyRoutes(app: EscrowApp, context: EscrowContext) {
-  addEscrowKeyRoute(app, context)
-  addStoreEscrowRoute(app, context)
-  addConfirmEscrowRoute(app, context)
-  addReleaseEscrowRoute(app, context)
+const keyLength = 32
+
+async function openSealed(
+  recipients: readonly Recipient[],
+  { walletId, email, sealedKey }: Pick<StoreEscrow, 'walletId' | 'email'> & { sealedKey: Sealed },
+) {
+  const purpose = { info: sealInfo.escrowStore, context: formatSealContext(walletId, email) }
+  for (const recipient of recipients) {
+    const key = await recipient.open(sealedKey, purpose).catch(() => undefined)
+    if (key) return key
+  }
+  return undefined
 }
 
-/** GET or POST /escrow/key: the public key to which a vault seals what it stores here. */
-function addEscrowKeyRoute(app: EscrowApp, { recipients: [newest] }: EscrowContext) {
+export function addKeyRoutes(app: EscrowApp, context: EscrowContext) {
+  const { database, hashMailbox, keyRing, limits, now, onError, readTicket, recipients } = context
+
+  const [newest] = recipients
+  // GET or POST /escrow/key: the public key to which a vault seals what it stores here.
   app.on(['GET', 'POST'], escrowPaths.key, c => {
     if (!newest) throw new AuthRefusal('internal_error')
     return c.json<EscrowKeyAnswer>({ publicKey: newest.publicKey })
   })
-}
 
-const keyLength = 32
-
-/**
- * POST /escrow/store: stores the key that opens the recovery share, with the mailbox that can get it back. The
- * mailbox was typed in the vault; the auth service has to confirm it and cannot choose another.
- */
-function addStoreEscrowRoute(app: EscrowApp, context: EscrowContext) {
-  const { database, hashMailbox, keyRing, limits, now, readTicket, recipients } = context
-
+  // POST /escrow/store: stores the key that opens the recovery share, with the mailbox that can get it back. The
+  // mailbox was typed in the vault; the auth service has to confirm it and cannot choose another.
   addCall(app, escrowPaths.store, StoreEscrowSchema, async (body, c) => {
     const { ticket, walletId, email, sealedKey, addresses } = body
     const claims = await readTicket(ticket, { purpose: 'store', deviceId: c.var.deviceId })
@@ -83,28 +85,10 @@ function addStoreEscrowRoute(app: EscrowApp, context: EscrowContext) {
       throw new AuthRefusal('rate_limited', authTimes.day / 1000)
     return {}
   })
-}
 
-async function openSealed(
-  recipients: readonly Recipient[],
-  { walletId, email, sealedKey }: Pick<StoreEscrow, 'walletId' | 'email'> & { sealedKey: Sealed },
-) {
-  const purpose = { info: sealInfo.escrowStore, context: formatSealContext(walletId, email) }
-  for (const recipient of recipients) {
-    const key = await recipient.open(sealedKey, purpose).catch(() => undefined)
-    if (key) return key
-  }
-  return undefined
-}
-
-/**
- * POST /escrow/confirm: binds the mailbox to the wallet. The wallet's own key has to sign, so an attacker in control
- * of the auth service cannot substitute another wallet later. The signature also covers the accounts whose balances
- * decide how long a new device waits.
- */
-function addConfirmEscrowRoute(app: EscrowApp, context: EscrowContext) {
-  const { database, hashMailbox, keyRing, now } = context
-
+  // POST /escrow/confirm: binds the mailbox to the wallet. The wallet's own key has to sign, so an attacker in control
+  // of the auth service cannot substitute another wallet later. The signature also covers the accounts whose balances
+  // decide how long a new device waits.
   addCall(app, escrowPaths.confirm, ConfirmEscrowSchema, async ({ ownerSignature, ...statement }) => {
     const { walletId, publicKey, accounts } = statement
     const key = await findKey(database, { walletId, keyId: await calculateJwkThumbprint(publicKey) })
@@ -118,12 +102,8 @@ function addConfirmEscrowRoute(app: EscrowApp, context: EscrowContext) {
     await setAccounts(database, key, accounts)
     return {}
   })
-}
 
-/** POST /escrow/release: releases the key to the approved device, sealed to an ephemeral key. */
-function addReleaseEscrowRoute(app: EscrowApp, context: EscrowContext) {
-  const { database, keyRing, limits, now, onError } = context
-
+  // POST /escrow/release: releases the key to the approved device, sealed to an ephemeral key.
   addCall(app, escrowPaths.release, ReleaseEscrowSchema, async ({ approvalId, recipientKey }, c) => {
     const approval = await findApproval(database, { id: approvalId, deviceId: c.var.deviceId })
     const found = approval && (await findKey(database, approval))
