@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { TicketPurpose } from '@portico/protocol/auth'
-import { exportJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { exportJWK, jwtVerify, SignJWT } from 'jose'
 import { createHasher, deriveKey } from '../secrets/deriveKey.js'
 import { authTimes } from './authLimits.js'
 
@@ -26,18 +26,10 @@ export interface TicketClaims {
   site: string
 }
 
-export interface Tokens {
-  keys: JWK[]
-  signAccess(claims: AccessClaims): Promise<string>
-  /** Undefined if the token is foreign, expired or malformed. */
-  readAccess(token: string): Promise<AccessClaims | undefined>
-  signTicket(claims: TicketClaims): Promise<string>
-  formatRefresh(sessionId: string, turn: number): string
-  readRefresh(token: string): { sessionId: string; turn: number } | undefined
-}
+export type Tokens = Awaited<ReturnType<typeof createTokens>>
 
 /** Issues and reads tokens. The key is derived from the secret, so all servers with the same secret accept them. */
-export async function createTokens(secret: Uint8Array, url: string, now: () => number): Promise<Tokens> {
+export async function createTokens(secret: Uint8Array, url: string, now: () => number) {
   const key = createPrivateKey({
     key: Buffer.concat([pkcs8, deriveKey(secret, 'tokens')]),
     format: 'der',
@@ -63,9 +55,10 @@ export async function createTokens(secret: Uint8Array, url: string, now: () => n
 
   return {
     keys: [{ ...jwk, kid, alg: algorithm, use: 'sig' }],
-    signAccess: ({ userId, sessionId, deviceId }) =>
+    signAccess: ({ userId, sessionId, deviceId }: AccessClaims) =>
       sign('at+jwt', url, authTimes.access, { sub: userId, sid: sessionId, cnf: { jkt: deviceId } }),
-    async readAccess(token) {
+    /** Undefined if the token is foreign, expired or malformed. */
+    async readAccess(token: string): Promise<AccessClaims | undefined> {
       const verified = await jwtVerify<{ sid: string; cnf: { jkt: string } }>(token, publicKey, {
         algorithms: [algorithm],
         typ: 'at+jwt',
@@ -80,7 +73,7 @@ export async function createTokens(secret: Uint8Array, url: string, now: () => n
       const { sub = '', sid, cnf } = verified.payload
       return { userId: sub, sessionId: sid, deviceId: cnf.jkt }
     },
-    signTicket: ({ userId, deviceId, purpose, walletId, email, site }) =>
+    signTicket: ({ userId, deviceId, purpose, walletId, email, site }: TicketClaims) =>
       sign('ticket+jwt', escrowAudience, authTimes.ticket, {
         sub: userId,
         cnf: { jkt: deviceId },
@@ -89,9 +82,9 @@ export async function createTokens(secret: Uint8Array, url: string, now: () => n
         email,
         site,
       }),
-    formatRefresh: (sessionId, turn) =>
+    formatRefresh: (sessionId: string, turn: number) =>
       [sessionId, turn, hashRefresh(sessionId, turn).toString('base64url')].join('.'),
-    readRefresh(token) {
+    readRefresh(token: string) {
       const [, sessionId = '', digits = '', text = ''] =
         /^([0-9a-f-]{36})\.([0-9]{1,9})\.([\w-]{43})$/.exec(token) ?? []
       const turn = Number(digits)

@@ -34,18 +34,15 @@ export function requireProof({ url, nonces, isFirst }: ProofOptions) {
 
 export const readToken = (header: string | undefined) => /^DPoP ([\w.-]{1,4096})$/.exec(header ?? '')?.[1]
 
-export interface Nonces {
-  current(): string
-  isValid(nonce: unknown): boolean
-}
+export type Nonces = ReturnType<typeof createNonces>
 
 /** Nonces rotate every few minutes, and are equal on all servers with the same secret. */
-export function createNonces(hash: Hasher, now: () => number): Nonces {
+export function createNonces(hash: Hasher, now: () => number) {
   const make = (period: number) => hash('nonce', String(period)).toString('base64url')
   const getPeriod = () => Math.floor(now() / authTimes.nonce)
   return {
     current: () => make(getPeriod()),
-    isValid: nonce => nonce === make(getPeriod()) || nonce === make(getPeriod() - 1),
+    isValid: (nonce: unknown) => nonce === make(getPeriod()) || nonce === make(getPeriod() - 1),
   }
 }
 

@@ -47,7 +47,7 @@ async function readTrusted(
   clientData: string,
   authenticatorData: string,
   { vaultOrigin, takeChallenge }: PasskeyRules,
-): Promise<AuthenticatorData | undefined> {
+) {
   const said = readClientData(clientData)
   if (!said || !(await takeChallenge(said.challenge))) return undefined
   // Only the vault's own window may ask, never a frame.
@@ -91,22 +91,13 @@ export function isPasskeySignature(signed: PasskeySignature): boolean {
   }
 }
 
-export interface AuthenticatorData {
-  rpIdHash: Buffer
-  isUserPresent: boolean
-  isUserVerified: boolean
-  counter: number
-  /** Only for a newly created passkey. */
-  credentialId: string | undefined
-}
-
 const flags = { userPresent: 0x01, userVerified: 0x04, attested: 0x40 } as const
 const fixedLength = 37
 const idLengthAt = 53
 const idAt = 55
 
 /** Parses WebAuthn authenticator data. The COSE key is not read, because browsers also provide it as SPKI. */
-export function readAuthenticatorData(bytes: Buffer): AuthenticatorData | undefined {
+export function readAuthenticatorData(bytes: Buffer) {
   if (bytes.length < fixedLength) return undefined
   const set = bytes.readUInt8(32)
   const has = (flag: number) => (set & flag) !== 0

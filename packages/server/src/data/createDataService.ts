@@ -5,23 +5,8 @@ import { createBalances } from './balances/createBalances.js'
 import { createCache } from './createCache.js'
 import { createReloadQueue } from './createReloadQueue.js'
 import type { DataOptions } from './DataOptions.js'
-import type {
-  BalanceProvider,
-  ChainNft,
-  ChainTransaction,
-  ExchangeProvider,
-  HistoryProvider,
-  Holding,
-  NameProvider,
-  NameRegistrar,
-  NftProvider,
-  OnRampProvider,
-  Page,
-  PriceProvider,
-  SwapProvider,
-  TokenProvider,
-} from './DataProviders.js'
-import { type ContractReader, createContractReader } from './evm/createContractReader.js'
+import type { ChainNft, ChainTransaction, Holding, Page, TokenProvider } from './DataProviders.js'
+import { createContractReader } from './evm/createContractReader.js'
 import { createExchanges } from './exchanges/createExchanges.js'
 import { createHistory } from './history/createHistory.js'
 import { createEvmIndex } from './history/evm/createEvmIndex.js'
@@ -30,10 +15,10 @@ import { createOwnNames } from './names/createOwnNames.js'
 import { createEvmNfts } from './nfts/createEvmNfts.js'
 import { createMetadataReader } from './nfts/createMetadataReader.js'
 import { createSolanaNfts } from './nfts/createSolanaNfts.js'
-import { type ChainNode, createChainNode } from './nodes/createChainNode.js'
+import { createChainNode } from './nodes/createChainNode.js'
 import { createUpstream, type UpstreamOptions } from './nodes/createUpstream.js'
 import { createOnRamps } from './onRamp/createOnRamps.js'
-import { createPictures, type FetchPicture } from './pictures/createPictures.js'
+import { createPictures } from './pictures/createPictures.js'
 import { createPriceReader } from './prices/createPriceReader.js'
 import { createPrices } from './prices/createPrices.js'
 import { createSwaps } from './swaps/createSwaps.js'
@@ -41,29 +26,7 @@ import { createTokenRegistry } from './tokens/createTokenRegistry.js'
 import { parseTokenList } from './tokens/parseTokenList.js'
 import { withUpstreamFailure } from './withUpstreamFailure.js'
 
-export interface ChainData {
-  readonly node: ChainNode
-  readonly balances: BalanceProvider
-  readonly history: HistoryProvider | undefined
-  readonly nfts: NftProvider | undefined
-  readonly swaps: SwapProvider | undefined
-  /** For other contract reads; a call to an address without a contract yields undefined. */
-  readonly readContracts: ContractReader
-}
-
-export interface DataService {
-  readonly chains: ReadonlyMap<string, ChainData>
-  readonly tokens: TokenProvider
-  readonly prices: PriceProvider
-  readonly names: NameProvider
-  readonly onRamps: readonly OnRampProvider[]
-  readonly exchanges: readonly ExchangeProvider[]
-  readonly registrar: NameRegistrar | undefined
-  readonly fetchPicture: FetchPicture
-  readHoldings(chain: ChainData, address: string, isForced: boolean): Promise<Holding[]>
-  readHistory(chain: ChainData, address: string, cursor: string | undefined): Promise<Page<ChainTransaction>>
-  readNfts(chain: ChainData, address: string, cursor: string | undefined): Promise<Page<ChainNft>>
-}
+export type DataService = ReturnType<typeof createDataService>
 
 export interface DataSurroundings {
   database: Database
@@ -74,56 +37,55 @@ export interface DataSurroundings {
 
 // Pages cache balances for 30 seconds themselves.
 const balanceLifetime = 10_000
-const balanceStaleFor = 300_000
 // Short, because visitors look for the transaction they have just sent.
 const historyLifetime = 3000
-const historyStaleFor = 300_000
+const staleFor = 300_000
 const nftLifetime = 15_000
 const usualDepth = 100_000
-const nothing = { items: [], next: undefined }
+const nothing: Page<never> = { items: [], next: undefined }
 /** Milliseconds between forced reads of one account. */
 const forcedPause = 1000
 
-export function createDataService(options: DataOptions, surroundings: DataSurroundings): DataService {
-  const { database, onError = () => {}, onAnswer, now } = surroundings
-  const tokens = createTokenRegistry(options.tokens)
-  const prices = createPriceReader(createPrices(options, { onError, onAnswer, now }), onError, now)
-  const holdings = createCache<Holding[]>({ lifetime: balanceLifetime, staleFor: balanceStaleFor, now })
-
-  const reload = createReloadQueue(forcedPause)
-  const pages = createCache<Page<ChainTransaction>>({
-    lifetime: historyLifetime,
-    staleFor: historyStaleFor,
-    now,
-  })
-
+/** The node of each network, with what reads through it. */
+function createChains(options: DataOptions, surroundings: DataSurroundings & { tokens: TokenProvider }) {
+  const { database, tokens, onError, onAnswer, now } = surroundings
   const readMetadata = createMetadataReader(options, now)
-  const nftPages = createCache<Page<ChainNft>>({ lifetime: nftLifetime, staleFor: historyStaleFor, now })
+  const openSwaps = createSwaps(options, { onError, onAnswer, now })
 
-  function openIndex(node: ChainNode) {
-    if (node.family !== 'eip155') return undefined
-    const { chainId } = node
+  function open(chainId: string, url: string) {
+    const upstream = createUpstream({ name: `The node of ${chainId}`, url, now, onError, onAnswer })
+    const node = createChainNode(chainId, upstream, now)
+    const readContracts = createContractReader(node, now)
     const readsBlocks = options.wholeChains?.includes(chainId) ?? false
     const isListed = (address: string) => tokens.findToken({ chainId, address }) !== undefined
     const depth = readsBlocks ? Number.MAX_SAFE_INTEGER : (options.historyBlocks ?? usualDepth)
-    return createEvmIndex({ database, node, readsBlocks, depth, isListed, now })
+    const isEvm = node.family === 'eip155'
+    const index = isEvm ? createEvmIndex({ database, node, readsBlocks, depth, isListed, now }) : undefined
+    const evmNfts = index && createEvmNfts({ chainId, database, index, readContracts, readMetadata })
+    return {
+      node,
+      readContracts,
+      balances: createBalances(node, tokens, readContracts),
+      history: createHistory(node, options, { database, tokens, index, now, onError, onAnswer }),
+      nfts: node.family === 'solana' ? createSolanaNfts(node, readMetadata) : evmNfts,
+      swaps: openSwaps(node, readContracts),
+    }
   }
 
-  const openSwaps = createSwaps(options, { onError, onAnswer, now })
-  const chains = new Map(
-    Object.entries(options.nodes).map(([chainId, url]): [string, ChainData] => {
-      const upstream = createUpstream({ name: `The node of ${chainId}`, url, now, onError, onAnswer })
-      const node = createChainNode(chainId, upstream, now)
-      const readContracts = createContractReader(node, now)
-      const balances = createBalances(node, tokens, readContracts)
-      const index = openIndex(node)
-      const history = createHistory(node, options, { database, tokens, index, now, onError, onAnswer })
-      const evmNfts = index && createEvmNfts({ chainId, database, index, readContracts, readMetadata })
-      const nfts = node.family === 'solana' ? createSolanaNfts(node, readMetadata) : evmNfts
-      const swaps = openSwaps(node, readContracts)
-      return [chainId, { node, balances, history, nfts, swaps, readContracts }]
-    }),
-  )
+  return new Map(Object.entries(options.nodes).map(([chainId, url]) => [chainId, open(chainId, url)]))
+}
+
+export type ChainData = ReturnType<typeof createChains> extends Map<string, infer Chain> ? Chain : never
+
+export function createDataService(options: DataOptions, surroundings: DataSurroundings) {
+  const { database, onError = () => {}, onAnswer, now } = surroundings
+  const tokens = createTokenRegistry(options.tokens)
+  const prices = createPriceReader(createPrices(options, { onError, onAnswer, now }), onError, now)
+  const chains = createChains(options, { ...surroundings, onError, tokens })
+  const holdings = createCache<Holding[]>({ lifetime: balanceLifetime, staleFor, now })
+  const pages = createCache<Page<ChainTransaction>>({ lifetime: historyLifetime, staleFor, now })
+  const nftPages = createCache<Page<ChainNft>>({ lifetime: nftLifetime, staleFor, now })
+  const reload = createReloadQueue(forcedPause)
 
   return {
     chains,
@@ -134,13 +96,14 @@ export function createDataService(options: DataOptions, surroundings: DataSurrou
     onRamps: createOnRamps(options, { tokens, prices, now, onError, onAnswer }),
     registrar: options.nameZone === undefined ? undefined : createOwnNames(database, options.nameZone),
     names: createNames(options, chainId => chains.get(chainId)?.node, now),
-    readHoldings: ({ node, balances }, address, isForced) => {
+    /** `isForced` bypasses the cache, for use after a transaction. */
+    readHoldings: ({ node, balances }: ChainData, address: string, isForced: boolean) => {
       const key = `${node.chainId}:${address}`
       const read = (mostAge?: number) =>
         holdings(key, () => withUpstreamFailure(node.chainId, () => balances.readHoldings(address)), mostAge)
       return isForced ? reload(key, () => read(0)) : read()
     },
-    async readHistory({ node, history }, address, cursor) {
+    async readHistory({ node, history }: ChainData, address: string, cursor: string | undefined) {
       if (!history) return nothing
       const page = await pages(`${node.chainId}:${address} ${cursor ?? ''}`, () =>
         withUpstreamFailure(node.chainId, () => history.readPage(address, cursor)),
@@ -148,12 +111,12 @@ export function createDataService(options: DataOptions, surroundings: DataSurrou
       // A page that points to itself would make callers loop forever.
       return page.next === cursor ? { ...page, next: undefined } : page
     },
-    readNfts: async ({ node, nfts }, address, cursor) =>
-      nfts
-        ? await nftPages(`${node.chainId}:${address} ${cursor ?? ''}`, () =>
-            withUpstreamFailure(node.chainId, () => nfts.readPage(address, cursor)),
-          )
-        : nothing,
+    async readNfts({ node, nfts }: ChainData, address: string, cursor: string | undefined) {
+      if (!nfts) return nothing
+      return await nftPages(`${node.chainId}:${address} ${cursor ?? ''}`, () =>
+        withUpstreamFailure(node.chainId, () => nfts.readPage(address, cursor)),
+      )
+    },
   }
 }
 

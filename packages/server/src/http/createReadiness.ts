@@ -5,17 +5,15 @@ import type { App, ServerContext } from './ServerContext.js'
 
 export const readyPath = '/ready'
 
-export interface Readiness {
-  readonly isLeaving: boolean
-  leave(): Promise<void>
-}
+export type Readiness = ReturnType<typeof createReadiness>
 
-export function createReadiness(drainSeconds = 0): Readiness {
+export function createReadiness(drainSeconds = 0) {
   let leaving: Promise<void> | undefined
   return {
     get isLeaving() {
       return leaving !== undefined
     },
+    /** Keeps serving for a while: load balancers poll every few seconds. */
     leave() {
       leaving ??= setTimeout(drainSeconds * 1000)
       return leaving

@@ -5,19 +5,15 @@ const idLength = 4
 const nonceLength = 12
 const tagLength = 16
 
-export interface KeyRing {
-  seal(plain: Uint8Array, context: string): Buffer
-  /** Decrypts with the key it was encrypted with. Throws if that key is missing, or the data was modified. */
-  open(box: Uint8Array, context: string): Buffer
-}
+export type KeyRing = ReturnType<typeof createKeyRing>
 
-export function createKeyRing(keys: readonly Uint8Array[]): KeyRing {
+export function createKeyRing(keys: readonly Uint8Array[]) {
   const named = keys.map(key => ({
     key,
     id: createHash('sha256').update(key).digest().subarray(0, idLength),
   }))
   return {
-    seal(plain, context) {
+    seal(plain: Uint8Array, context: string) {
       const [newest] = named
       if (!newest) throw new Error('There is no key to encrypt with.')
       const nonce = randomBytes(nonceLength)
@@ -25,7 +21,8 @@ export function createKeyRing(keys: readonly Uint8Array[]): KeyRing {
       const body = Buffer.concat([cipher.update(plain), cipher.final()])
       return Buffer.concat([newest.id, nonce, body, cipher.getAuthTag()])
     },
-    open(box, context) {
+    /** Throws if the key is missing, or the data was modified. */
+    open(box: Uint8Array, context: string) {
       const bytes = Buffer.from(box)
       const id = bytes.subarray(0, idLength)
       const entry = named.find(candidate => candidate.id.equals(id))

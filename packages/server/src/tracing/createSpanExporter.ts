@@ -25,18 +25,13 @@ export interface TraceOptions {
   serviceName: string
 }
 
-interface SpanExporter {
-  add(span: Span): void
-  close(): Promise<void>
-}
-
 const mostAtOnce = 512
 const mostWaiting = 2048
 const pause = 5000
 const timeout = 5000
 
 /** Sends spans in batches. An unresponsive collector only costs spans. */
-export function createSpanExporter(options: TraceOptions, onError: (error: Error) => void): SpanExporter {
+export function createSpanExporter(options: TraceOptions, onError: (error: Error) => void) {
   const waiting: Span[] = []
   let sending: Promise<void> | undefined
   let isSilent = false
@@ -80,7 +75,7 @@ export function createSpanExporter(options: TraceOptions, onError: (error: Error
   }
 
   return {
-    add(span) {
+    add(span: Span) {
       if (waiting.length >= mostWaiting) return
       waiting.push(span)
       if (waiting.length >= mostAtOnce) void send()

@@ -20,13 +20,9 @@ export interface FarcasterAsked {
   userId?: string
 }
 
-export interface FarcasterAttempts {
-  start(asked: FarcasterAsked): Promise<StartFarcasterAnswer>
-  /** Reads the app's response, if there is one. Only for the device that started the attempt, and for its purpose. */
-  settle(login: Omit<FarcasterAsked, 'site'> & { id: string }): Promise<'pending' | 'settled'>
-}
+export type FarcasterAttempts = ReturnType<typeof createFarcasterAttempts>
 
-export function createFarcasterAttempts(context: AuthContext): FarcasterAttempts {
+export function createFarcasterAttempts(context: AuthContext) {
   const { database, hash, farcaster, now, onError } = context
 
   /** The nonce binds the signature to one attempt. */
@@ -53,7 +49,7 @@ export function createFarcasterAttempts(context: AuthContext): FarcasterAttempts
   }
 
   return {
-    async start({ site, deviceId, userId }) {
+    async start({ site, deviceId, userId }: FarcasterAsked): Promise<StartFarcasterAnswer> {
       if (!farcaster) throw new AuthRefusal('social_unavailable')
       const id = randomUUID()
       const expiresAt = now() + authTimes.social
@@ -67,7 +63,8 @@ export function createFarcasterAttempts(context: AuthContext): FarcasterAttempts
       await startAttempt(database, attempt, new Date(expiresAt))
       return { attemptId: id, url, expiresIn: authTimes.social / 1000 }
     },
-    async settle({ id, deviceId, userId }) {
+    /** Reads the app's response. Only for the device that started the attempt, and for its purpose. */
+    async settle({ id, deviceId, userId }: Omit<FarcasterAsked, 'site'> & { id: string }) {
       const attempt = await findAttempt(database, { id, deviceId }, new Date(now()))
       if (attempt?.provider !== 'farcaster' || (attempt.userId ?? undefined) !== userId || !farcaster)
         throw new AuthRefusal('social_expired')

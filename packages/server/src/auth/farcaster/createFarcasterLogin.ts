@@ -5,11 +5,7 @@ import { createEvmCaller } from '../../signIn/createEvmCaller.js'
 import type { SocialPerson } from '../social/socialRules.js'
 import { farcasterChain, verifyFarcaster } from './verifyFarcaster.js'
 
-export interface FarcasterLogin {
-  ask(question: FarcasterQuestion): Promise<{ channel: string; url: string }>
-  /** Reads the response, which the relay delivers only once. @returns a function that verifies it, if there is one */
-  read(channel: string): Promise<'pending' | 'gone' | IdentifyPerson>
-}
+export type FarcasterLogin = ReturnType<typeof createFarcasterLogin>
 
 /** Returns the verified person. Throws if the response does not match the request. */
 export type IdentifyPerson = (asked: Omit<FarcasterQuestion, 'expiresAt'>) => Promise<SocialPerson>
@@ -20,7 +16,7 @@ const usualRelay = 'https://relay.farcaster.xyz'
 export function createFarcasterLogin(
   { rpcUrls, relayUrl = usualRelay }: FarcasterOptions,
   now: () => number,
-): FarcasterLogin {
+) {
   if (rpcUrls.length === 0) throw new ServerFailure('Logging in with Farcaster needs a node of OP Mainnet.')
   const relay = createFarcasterRelay(relayUrl.replace(/\/$/, ''))
   const nodes = rpcUrls.map(url => {
@@ -29,7 +25,8 @@ export function createFarcasterLogin(
   })
   return {
     ask: relay.open,
-    async read(channel) {
+    /** @returns a function that verifies the response, if there is one */
+    async read(channel: string): Promise<'pending' | 'gone' | IdentifyPerson> {
       const answer = await relay.read(channel)
       if (typeof answer === 'string') return answer
       return async asked => {
@@ -67,12 +64,6 @@ export interface FarcasterAnswer {
   username?: string | undefined
 }
 
-export interface FarcasterRelay {
-  open(question: FarcasterQuestion): Promise<{ channel: string; url: string }>
-  /** The relay delivers a response once. Afterwards, and once the channel has expired, it is `gone`. */
-  read(channel: string): Promise<FarcasterAnswer | 'pending' | 'gone'>
-}
-
 const ChannelSchema = v.object({
   channelToken: v.pipe(v.string(), v.regex(/^[\w-]{8,128}$/)),
   url: v.pipe(v.string(), v.maxLength(4096), v.url()),
@@ -89,11 +80,11 @@ const StatusSchema = v.variant('state', [
   }),
 ])
 
-export function createFarcasterRelay(url: string): FarcasterRelay {
+function createFarcasterRelay(url: string) {
   const call = (path: string, init: RequestInit) => fetchCapped('farcaster relay', `${url}${path}`, init)
 
   return {
-    async open({ domain, uri, nonce, expiresAt }) {
+    async open({ domain, uri, nonce, expiresAt }: FarcasterQuestion) {
       const expirationTime = new Date(expiresAt).toISOString()
       const { status, ok, text } = await call('/v1/channel', {
         method: 'POST',
@@ -106,7 +97,8 @@ export function createFarcasterRelay(url: string): FarcasterRelay {
         throw new ServerFailure('The Farcaster relay returned a different request.')
       return { channel: channel.channelToken, url: channel.url }
     },
-    async read(channel) {
+    /** The relay delivers a response once. Afterwards, and once the channel has expired, it is `gone`. */
+    async read(channel: string): Promise<FarcasterAnswer | 'pending' | 'gone'> {
       const { status, ok, text } = await call('/v1/channel/status', {
         headers: { Authorization: `Bearer ${channel}` },
       })

@@ -43,12 +43,7 @@ export async function forgetChallenge(database: Database, id: string): Promise<v
   await database`delete from auth_challenges where id = ${id}`
 }
 
-export interface Attempt {
-  id: string
-  purpose: CodePurpose
-  deviceId: string
-  codeHash: Buffer
-}
+type Attempt = Pick<NewChallenge, 'id' | 'purpose' | 'deviceId' | 'codeHash'>
 
 export type Outcome =
   | { status: 'right'; email: string; mailbox: Buffer; site: string }

@@ -17,12 +17,8 @@ export interface ListedDevice extends StoredDevice {
   usedAt: Date
 }
 
-export interface SignedInDevice {
+export type SignedInDevice = Pick<StoredDevice, 'id' | 'label' | 'agreementKey' | 'usableAt'> & {
   userId: string
-  id: string
-  label: string
-  agreementKey: PublicKey
-  usableAt: Date
 }
 
 /** Stores a device that has entered a code. A removed device starts over. */

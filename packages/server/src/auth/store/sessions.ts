@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Sealed } from '@portico/protocol/auth'
 import type { Queries } from '../../database/Database.js'
 import { authTimes } from '../authLimits.js'
-import type { StoredDeviceState } from './devices.js'
+import type { StoredDevice } from './devices.js'
 import type { Identity } from './users.js'
 
 export interface Session {
@@ -11,14 +10,7 @@ export interface Session {
   email: string | undefined
   site: string
   codeAt: Date
-  device: {
-    id: string
-    label: string
-    state: StoredDeviceState
-    addedAt: Date
-    usableAt: Date
-    deposited: Sealed | null
-  }
+  device: Omit<StoredDevice, 'agreementKey'>
 }
 
 export interface NewSession {

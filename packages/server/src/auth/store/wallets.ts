@@ -2,6 +2,7 @@ import type {
   CreateWallet,
   EmbeddedWallet,
   RecoveryMethod,
+  RotateWallet,
   SealedRecovery,
   WalletAddresses,
 } from '@portico/protocol/auth'
@@ -43,12 +44,9 @@ export async function insertWallet(
   return await database`insert into auth_wallets ${database(row)} on conflict do nothing returning 1`.exists()
 }
 
-export interface NextEpoch {
-  expectedEpoch: number
-  commitment: string
-  countersignature: string
+export interface NextEpoch
+  extends Pick<RotateWallet, 'expectedEpoch' | 'commitment' | 'countersignature' | 'recoveries'> {
   authShare: Buffer
-  recoveries: SealedRecovery[]
 }
 
 /** Replaces the shares unless they changed since they were read. Older shares are not kept. */

@@ -12,13 +12,8 @@ export interface NewestFirst<Entry> {
   hasMore: boolean
 }
 
-export interface CutPage<Entry> {
-  lists: Entry[][]
-  next: string | undefined
-}
-
 /** Cuts a page at the block down to which all lists are complete; a block is never split. */
-export function cutPage<Entry extends Listed>(whole: readonly NewestFirst<Entry>[]): CutPage<Entry> {
+export function cutPage<Entry extends Listed>(whole: readonly NewestFirst<Entry>[]) {
   const all = whole.flatMap(({ entries }) => entries)
   const full = whole.filter(({ hasMore }) => hasMore)
   const blocks = [...new Map(all.map(({ hash, blockNumber }) => [hash, blockNumber])).values()]

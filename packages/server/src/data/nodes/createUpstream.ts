@@ -25,17 +25,7 @@ export interface UpstreamAnswer {
   milliseconds?: number
 }
 
-export interface Upstream {
-  readonly name: string
-  /** Removes the URL and its keys from a response before it is passed on. */
-  redactValue(value: unknown): unknown
-  getText(path: string): Promise<string>
-  getJson(path: string): Promise<unknown>
-  postJson(body: unknown, path?: string): Promise<unknown>
-  /** The same for a request chosen by a client, which may be one that cannot be answered in time. */
-  postForeign(body: unknown, path?: string): Promise<unknown>
-  getForeign(path: string): Promise<unknown>
-}
+export type Upstream = ReturnType<typeof createUpstream>
 
 const failuresInARow = 5
 const restMs = 10_000
@@ -48,7 +38,7 @@ const mostForeignAtOnce = 128
  * circuit breaker skips requests for a while after consecutive failures. Requests chosen by clients do not count
  * towards it: otherwise a few slow ones could make the service unavailable to everyone.
  */
-export function createUpstream(options: UpstreamOptions): Upstream {
+export function createUpstream(options: UpstreamOptions) {
   const { name, headers, timeout = 4000, mostBytes = 2_000_000, now = Date.now, onError = () => {} } = options
   const base = options.url.replace(/\/$/, '')
   let failures = 0
@@ -146,12 +136,14 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const { redactValue } = createUrlRedactor([options.url], Object.values(headers ?? {}))
   return {
     name,
+    /** Removes the URL and its keys from a response before it is passed on. */
     redactValue,
     getText,
-    getJson: path => ask(path, {}, parseJson),
-    postJson: (body, path) => post(body, false, path),
-    postForeign: (body, path) => post(body, true, path),
-    getForeign: path => ask(path, {}, parseJson, true),
+    getJson: (path: string) => ask(path, {}, parseJson),
+    postJson: (body: unknown, path?: string) => post(body, false, path),
+    /** For a request chosen by a client, which may be one that cannot be answered in time. */
+    postForeign: (body: unknown, path?: string) => post(body, true, path),
+    getForeign: (path: string) => ask(path, {}, parseJson, true),
   }
 }
 

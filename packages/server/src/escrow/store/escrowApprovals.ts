@@ -24,13 +24,8 @@ export interface Approval {
   releasedAt: Date | null
 }
 
-export interface NewApproval {
-  id: string
-  walletId: string
-  keyId: string
-  deviceId: string
-  device: string
-  site: string
+export interface NewApproval
+  extends Pick<Approval, 'id' | 'walletId' | 'keyId' | 'deviceId' | 'device' | 'site'> {
   mailbox: Buffer
   tokenHash: Buffer
   commitment: string

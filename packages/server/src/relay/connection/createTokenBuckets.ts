@@ -38,14 +38,12 @@ function refill(bucket: TokenBucket, { burst, perSecond }: RateLimit, now: numbe
 
 const maximumKeys = 20_000
 
-export interface TokenBuckets {
-  take(key: string, count: number): number
-}
+export type TokenBuckets = ReturnType<typeof createTokenBuckets>
 
-export function createTokenBuckets(limit: RateLimit): TokenBuckets {
+export function createTokenBuckets(limit: RateLimit) {
   const known = new Map<string, TokenBucket>()
   return {
-    take(key, count) {
+    take(key: string, count: number) {
       const time = performance.now()
       const bucket = known.get(key) ?? createTokenBucket(limit, time)
       known.delete(key)

@@ -77,7 +77,7 @@ export function createValkeyFanout({ url, ...options }: ValkeyFanoutOptions): Fa
 }
 
 interface ValkeyChannelOptions {
-  address: ValkeyAddress
+  address: ReturnType<typeof parseValkeyUrl>
   channel: string
   onMessage(payload: string): void
   onOpen(): void
@@ -143,18 +143,8 @@ function openValkeyChannel(options: ValkeyChannelOptions) {
 
 const getPause = (retries: number) => Math.min(20 * 2 ** retries, longestPause) * (0.5 + Math.random() / 2)
 
-export interface ValkeyAddress {
-  host: string
-  port: number
-  isEncrypted: boolean
-  user: string
-  password: string
-  /** Channels are server-wide, so the database number is part of the channel name. */
-  database: number
-}
-
 /** Also `redis`, and `valkeys` or `rediss` over TLS. Errors never show the password. */
-export function parseValkeyUrl(text: string): ValkeyAddress {
+export function parseValkeyUrl(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const [, name, secure] = /^(valkey|redis)(s?):$/.exec(url?.protocol ?? '') ?? []
   const database = /^\/?([0-9]{0,4})$/.exec(url?.pathname ?? '')?.[1]
@@ -169,6 +159,7 @@ export function parseValkeyUrl(text: string): ValkeyAddress {
     isEncrypted: secure === 's',
     user: user || 'default',
     password,
+    // Channels are server-wide, so the database number is part of the channel name.
     database: Number(database),
   }
 }

@@ -11,25 +11,13 @@ import {
   findMessages,
   findOccupied,
   findPending,
-  type PendingPage,
   type PendingRequest,
   purgeExpired,
   type StoreResult,
   storeMessages,
 } from './storeMessages.js'
 
-export interface Mailbox {
-  /** Resolves once the message is durable. Lanes are served in turn: a full one does not delay the others. */
-  publish(message: NewMessage, lane: string): Promise<'stored' | 'full'>
-  findPending(request: PendingRequest): Promise<PendingPage>
-  findMessages(ids: readonly number[]): Promise<StoredMessage[]>
-  findOccupied(topics: readonly string[]): Promise<string[]>
-  noteForeign(message: { topic: string; size: number }): void
-  /** Records that a client has a message. The record may be lost in a crash; then the message is delivered again. */
-  acknowledge(client: string, id: number): void
-  purge(): Promise<void>
-  flush(): Promise<void>
-}
+export type Mailbox = ReturnType<typeof createMailbox>
 
 interface MailboxOptions {
   database: Database
@@ -54,7 +42,7 @@ const storedBytesAtOnce = 256 * 1024
 const acknowledgeDelay = 5
 const purgePause = 10
 
-export function createMailbox(options: MailboxOptions): Mailbox {
+export function createMailbox(options: MailboxOptions) {
   const { database, limits, now, origin, notifies, onStored, onRepeated, onUncertain, onError } = options
   const usage = createUsage(database, limits)
   let waitingBytes = 0
@@ -113,7 +101,8 @@ export function createMailbox(options: MailboxOptions): Mailbox {
   })
 
   return {
-    publish: async (message, lane) => {
+    /** Resolves once the message is durable. Lanes are served in turn: a full one does not delay the others. */
+    publish: async (message: NewMessage, lane: string) => {
       const size = message.message.length
       if (waitingBytes + size > limits.commitBacklogBytes) throw new BacklogFull()
       waitingBytes += size
@@ -123,15 +112,16 @@ export function createMailbox(options: MailboxOptions): Mailbox {
         waitingBytes -= size
       }
     },
-    findPending: async request => {
+    findPending: async (request: PendingRequest) => {
       // Otherwise the client would get messages again that it acknowledged a moment ago.
       await acknowledgements.settle(request.client)
       return await read(() => findPending(database, request, now(), limits))
     },
-    findMessages: ids => read(() => findMessages(database, ids, now())),
-    findOccupied: topics => read(() => findOccupied(database, topics, now())),
-    noteForeign: ({ topic, size }) => usage.note(topic, size),
-    acknowledge: (client, id) => {
+    findMessages: (ids: readonly number[]) => read(() => findMessages(database, ids, now())),
+    findOccupied: (topics: readonly string[]) => read(() => findOccupied(database, topics, now())),
+    noteForeign: ({ topic, size }: { topic: string; size: number }) => usage.note(topic, size),
+    /** The record may be lost in a crash; then the message is delivered again. */
+    acknowledge: (client: string, id: number) => {
       options.onAcknowledged?.()
       acknowledgements.add({ id, client }, client).catch(cause => onError('acknowledge', cause))
     },

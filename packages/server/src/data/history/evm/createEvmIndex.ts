@@ -23,13 +23,7 @@ const blocksAtOnce = 2000
 /** Milliseconds. A request has eight seconds in total. */
 const budget = 4000
 
-export interface EvmIndex {
-  /**
-   * Updates the index of an account: new blocks, then older ones until `isEnough` resolves to true or the time budget
-   * is spent. `lowest` is the oldest indexed block if older ones are left.
-   */
-  update(account: string, isEnough: () => Promise<boolean>): Promise<{ lowest: number | undefined }>
-}
+export type EvmIndex = ReturnType<typeof createEvmIndex>
 
 type RangeReader = (
   first: number,
@@ -41,7 +35,7 @@ type RangeReader = (
 const isTooMuch = (cause: unknown) =>
   cause instanceof RpcFailure || (cause instanceof UpstreamFailure && cause.isTooLong)
 
-export function createEvmIndex(options: EvmIndexOptions): EvmIndex {
+export function createEvmIndex(options: EvmIndexOptions) {
   const { database, node, readsBlocks, depth, isListed, now = Date.now } = options
   // All accounts share one scan, so the first request reads it for those that follow.
   const shared = createCache<Scan>({ lifetime: 1000, staleFor: 0, now })
@@ -118,7 +112,8 @@ export function createEvmIndex(options: EvmIndexOptions): EvmIndex {
   }
 
   return {
-    async update(account, isEnough) {
+    /** New blocks, then older ones until `isEnough`; `lowest` is the oldest indexed block if older ones are left. */
+    async update(account: string, isEnough: () => Promise<boolean>) {
       const end = now() + budget
       const { chainId } = node
       if (readsBlocks) {
