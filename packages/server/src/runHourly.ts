@@ -2,7 +2,6 @@ import { toError } from './ServerFailure.js'
 
 const interval = 3_600_000
 
-/** Runs a task now and every hour, never concurrently; the result stops it and waits for the current run. */
 export function runHourly(
   task: () => Promise<void>,
   onError: (error: Error) => void = () => {},

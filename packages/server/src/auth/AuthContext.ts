@@ -24,7 +24,6 @@ export interface AuthContext {
   nonces: Nonces
   shareKeys: KeyRing
   social: Partial<Record<SocialProvider, SocialLogin>>
-  /** Undefined if login with Farcaster is not configured. */
   farcaster: FarcasterLogin | undefined
   limits: AuthLimits
   now(): number

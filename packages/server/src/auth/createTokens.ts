@@ -20,7 +20,6 @@ export interface TicketClaims {
   userId: string
   deviceId: string
   purpose: TicketPurpose
-  /** Undefined before the wallet is created. */
   walletId?: string | undefined
   email: string
   site: string

@@ -18,11 +18,9 @@ import {
 } from './store/challenges.js'
 
 export interface CodeRequest {
-  /** Normalised by `parseMailbox`. */
   email: string
   purpose: CodePurpose
   site: string
-  /** The code is valid only on this device. */
   deviceId: string
   language: Language
 }
@@ -64,7 +62,6 @@ export interface GivenCode {
   language: Language
 }
 
-/** Verifies a one-time code; it is valid only on the device that requested it. */
 export async function checkCode(
   context: AuthContext,
   { challengeId, purpose, deviceId, code, language }: GivenCode,

@@ -76,7 +76,6 @@ function createSocialLogins(
   return logins
 }
 
-/** Deletes expired rows. Mail addresses of visitors who never entered their code go first. */
 export async function removeOld(database: Database, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await database`delete from auth_proofs where expires_at < ${now}`

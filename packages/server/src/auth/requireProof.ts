@@ -106,7 +106,6 @@ export interface SeenProof {
   proofId: string
 }
 
-/** Returns whether the proof is new. It is kept until its nonce expires, after two periods. */
 export async function rememberProof(
   database: Database,
   { deviceId, proofId }: SeenProof,

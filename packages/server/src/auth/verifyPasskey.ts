@@ -4,7 +4,6 @@ import * as v from 'valibot'
 
 export interface PasskeyRules {
   vaultOrigin: string
-  /** Whether the challenge was issued for this purpose and is used for the first time. */
   takeChallenge(challenge: string): Promise<boolean>
 }
 
@@ -24,7 +23,6 @@ export async function verifyNewPasskey(
   return { credentialId, publicKey: key, counter: data.counter }
 }
 
-/** Verifies an assertion. Returns the new signature counter, or undefined if it is invalid. */
 export async function verifyPasskeyUse(
   { clientData, authenticatorData, signature }: UsePasskey,
   publicKey: Buffer | undefined,

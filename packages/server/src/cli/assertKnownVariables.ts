@@ -18,7 +18,6 @@ const names = `
   .trim()
   .split(/\s+/)
 
-/** Set by contributors for the repository's tests, which run this command. */
 const forTests = ['CHAIN', 'CHROMIUM', 'FIREFOX', 'POSTGRES', 'VALKEY']
 
 export const knownVariables = [
@@ -28,7 +27,6 @@ export const knownVariables = [
 
 const known = [...knownVariables, ...forTests.map(name => `PORTICO_${name}`)]
 
-/** Set by Kubernetes and Docker for a service named portico-*. */
 const ofLinks = /_SERVICE_(HOST|PORT)(_\w+)?$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$/
 
 /** A misspelt variable would leave its default in force, which may be less safe. */

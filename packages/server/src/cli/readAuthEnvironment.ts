@@ -15,7 +15,6 @@ const needed = [
 // Variables shared with other services do not enable it.
 const own = needed.filter(name => name !== 'PORTICO_AUTH_URL' && name !== 'PORTICO_VAULT_URL')
 
-/** Enabled only if all required variables are set. */
 export function readAuthEnvironment(env: Environment): AuthOptions | undefined {
   if (!own.some(name => env[name])) return undefined
   const values = requireVariables(env, needed, 'The embedded wallet')
@@ -38,11 +37,9 @@ export function readAuthEnvironment(env: Environment): AuthOptions | undefined {
   }
 }
 
-/** Apple uses a key instead of a secret. */
 export const socialParts = (provider: SocialProvider): readonly string[] =>
   provider === 'apple' ? ['ID', 'TEAM', 'KEY_ID', 'KEY'] : ['ID', 'SECRET']
 
-/** Providers without any variable are disabled. */
 function readSocialEnvironment(env: Environment): SocialOptions {
   const options: Partial<Record<SocialProvider, SocialClient>> = {}
   for (const provider of socialProviders) {

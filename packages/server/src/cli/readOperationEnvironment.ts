@@ -46,7 +46,6 @@ function readTraceEnvironment(env: Environment, service: string): TraceOptions |
   }
 }
 
-/** A key may contain a literal percent sign. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)

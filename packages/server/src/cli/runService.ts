@@ -9,7 +9,6 @@ const longestClose = 20_000
 export interface ServiceRun {
   name: string
   log: Log
-  /** Seconds for which it keeps serving after a stop signal. */
   drainSeconds?: number | undefined
   stop: AbortSignal
 }

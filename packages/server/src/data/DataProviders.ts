@@ -21,11 +21,9 @@ export type Asset = Pick<Token, 'chainId' | 'address'>
 
 export interface Holding {
   token: Token
-  /** In the smallest unit. */
   amount: bigint
 }
 
-/** Reads the holdings of an account on one network. Addresses are already validated and normalised. */
 export interface BalanceProvider {
   readHoldings(address: string): Promise<Holding[]>
 }
@@ -58,12 +56,10 @@ export interface HistoryProvider {
 }
 
 export interface Price {
-  /** In US dollars. */
   price: number
   dayChange?: number | undefined
 }
 
-/** Prices keyed by `formatAssetId`. Assets without a price are left out. */
 export interface PriceProvider {
   readPrices(assets: readonly Asset[]): Promise<Map<string, Price>>
 }
@@ -110,7 +106,6 @@ export interface SwapCall {
 }
 
 export interface SwapProvider {
-  /** Contract that needs the ERC-20 allowance. */
   readonly spender: string
   readQuote(trade: SwapTrade): Promise<bigint | undefined>
   /** Undefined if there is no quote. It must revert if it yields less than the minimum received. */
@@ -125,7 +120,6 @@ export interface NameProvider {
 }
 
 export interface NameRecord {
-  /** Without the zone. */
   label: string
   address: string
   /** Coin type of the network with which it was registered (ENSIP-11). */
@@ -157,7 +151,6 @@ export interface ExchangeProvider {
   readonly id: string
   readonly name: string
   takes(asset: string): boolean
-  /** Whether the recipient, a CAIP-10 id, may be paid. */
   pays(recipient: string): boolean
   /** Returns the URL of the payment page. The asset is a CAIP-19 id, the recipient a CAIP-10 id. */
   open(payment: {

@@ -6,7 +6,6 @@ interface UpstreamFailureOptions {
   cause?: unknown
 }
 
-/** An upstream service did not respond, or responded with something invalid. Callers receive a 502. */
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure'
   readonly status: number | undefined
@@ -28,7 +27,6 @@ export const RpcErrorSchema = v.object({
   data: v.optional(v.unknown()),
 })
 
-/** A node responded with a JSON-RPC error: the node works, the call failed. */
 export class RpcFailure extends Error {
   override readonly name = 'RpcFailure'
   readonly error: v.InferOutput<typeof RpcErrorSchema>

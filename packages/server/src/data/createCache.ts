@@ -1,6 +1,5 @@
 export interface CacheOptions {
   lifetime: number
-  /** Milliseconds for which a stale value is served when reloading fails. */
   staleFor?: number | undefined
   most?: number | undefined
   now?: (() => number) | undefined
@@ -12,7 +11,6 @@ interface Entry<Value> {
   load: number
 }
 
-/** In-memory cache that deduplicates concurrent loads and serves stale values when a reload fails. */
 export function createCache<Value>({
   lifetime,
   staleFor = lifetime,

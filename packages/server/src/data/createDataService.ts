@@ -35,7 +35,6 @@ export interface DataSurroundings {
   now?: (() => number) | undefined
 }
 
-// Pages cache balances for 30 seconds themselves.
 const balanceLifetime = 10_000
 // Short, because visitors look for the transaction they have just sent.
 const historyLifetime = 3000
@@ -43,10 +42,8 @@ const staleFor = 300_000
 const nftLifetime = 15_000
 const usualDepth = 100_000
 const nothing: Page<never> = { items: [], next: undefined }
-/** Milliseconds between forced reads of one account. */
 const forcedPause = 1000
 
-/** The node of each network, with what reads through it. */
 function createChains(options: DataOptions, surroundings: DataSurroundings & { tokens: TokenProvider }) {
   const { database, tokens, onError, onAnswer, now } = surroundings
   const readMetadata = createMetadataReader(options, now)
@@ -96,7 +93,6 @@ export function createDataService(options: DataOptions, surroundings: DataSurrou
     onRamps: createOnRamps(options, { tokens, prices, now, onError, onAnswer }),
     registrar: options.nameZone === undefined ? undefined : createOwnNames(database, options.nameZone),
     names: createNames(options, chainId => chains.get(chainId)?.node, now),
-    /** `isForced` bypasses the cache, for use after a transaction. */
     readHoldings: ({ node, balances }: ChainData, address: string, isForced: boolean) => {
       const key = `${node.chainId}:${address}`
       const read = (mostAge?: number) =>

@@ -6,7 +6,6 @@ export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const decimal = (digits: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[0-9]{1,${digits}}$`)), v.toBigint())
 
-/** Hexadecimal with 0x prefix, of at most this many digits. */
 const quantity = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^0x[0-9a-fA-F]{1,${digits}}$`)))
 
 /** At most 256 bits. Anything else from a node is rejected. */

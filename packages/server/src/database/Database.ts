@@ -10,7 +10,6 @@ export interface Queries {
     strings: TemplateStringsArray,
     ...values: readonly (Value | Query)[]
   ): Query<Rows>
-  /** A quoted identifier. */
   (name: string): Query
   /** The columns and values of an `insert`, with names in camel case. */
   (rows: Row | readonly Row[]): Query
@@ -74,7 +73,6 @@ export class Query<Rows extends readonly object[] = readonly object[]> implement
     return row
   }
 
-  /** Whether there is a row, such as one that a statement with `returning` has changed. */
   async exists(): Promise<boolean> {
     return (await this).length > 0
   }
@@ -117,7 +115,6 @@ export function createQueries(run: RunQuery): Queries {
 
 const isTemplate = (value: object): value is TemplateStringsArray => Array.isArray(value) && 'raw' in value
 
-/** `(a,b) values ($1,$2),($3,$4)`, with the columns of the first row, whose names become snake case. */
 function createRows(run: RunQuery, rows: readonly Row[]): Query {
   const columns = Object.keys(rows[0] ?? {})
   const strings = [`(${columns.map(toSnakeCase).map(pg.escapeIdentifier).join()}) values (`]

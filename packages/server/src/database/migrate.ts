@@ -83,7 +83,6 @@ function assertMayWork(applied: readonly Applied[], { length: known }: Schema['m
   )
 }
 
-/** The common case at startup, with two queries and no lock. */
 async function isUpToDate(database: Database, { table, migrations }: Schema): Promise<boolean> {
   const [found] = await database<{ exists: boolean }[]>`
     select to_regclass(${table}) is not null as exists`

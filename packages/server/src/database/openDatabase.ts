@@ -60,9 +60,7 @@ interface ConnectOptions {
    * throws.
    */
   stop?: AbortSignal | undefined
-  /** Called periodically with the reason for waiting. */
   onError?: ((error: Error) => void) | undefined
-  /** Runs before the database is returned, and again if the connection breaks meanwhile. */
   prepare?: ((database: Database) => Promise<unknown>) | undefined
 }
 

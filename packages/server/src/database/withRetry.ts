@@ -2,7 +2,6 @@ const attempts = 3
 // Transaction rollback, such as a deadlock or serialisation failure.
 const undone = /^40/
 
-/** Retries a task that the database rolled back because of a conflicting transaction. */
 export async function withRetry<Result>(task: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -20,7 +20,6 @@ export interface EscrowContext {
   /** One per key, newest first: data just sealed to an older one can still be opened. */
   recipients: readonly Recipient[]
   readTicket: TicketReader
-  /** Keyed hashes of a mailbox, one per key, newest first. */
   hashMailbox(email: string): [Buffer, ...Buffer[]]
   /** Milliseconds a device waits for the key after the owner was asked, by the value of the wallet. */
   delays: { small: number; large: number }
@@ -41,7 +40,6 @@ export const defaultEscrowLimits = {
   ...defaultMailLimits,
   /** Keys released per hour in total. Exceeding it is unusual and worth an investigation. */
   releasesPerHour: 60,
-  /** Keys per account: one, plus one for each change of mailbox. */
   keysPerAccount: 50,
 }
 

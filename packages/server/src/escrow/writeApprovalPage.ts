@@ -15,7 +15,6 @@ export interface LinkedApproval {
 
 export type AnswerProblem = 'noNumber' | 'tooEarly'
 
-/** Query parameter with the language of the mail. */
 export const languageParameter = 'language'
 
 const style = `

@@ -21,7 +21,6 @@ export const allowCors: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('Access-Control-Max-Age', '600')
 }
 
-/** Answers preflight requests. It runs after the rate limit, because they count as requests. */
 export const answerPreflight: MiddlewareHandler = async (c, next) =>
   isPreflight(c) ? c.body(null, 204) : await next()
 

@@ -1,4 +1,3 @@
-/** Limits concurrent tasks per key. Others wait in order; a key with too many waiting is refused. */
 export function createConcurrencyLimiter({
   atOnce,
   mostWaiting = Number.POSITIVE_INFINITY,

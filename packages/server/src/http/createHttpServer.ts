@@ -7,7 +7,6 @@ const silentTime = 30_000
 
 interface HttpServerOptions {
   load(): Promise<RequestListener>
-  /** Called when the code could not be loaded for a request; the next request retries. */
   onError?: ((error: Error) => void) | undefined
 }
 
@@ -41,7 +40,6 @@ export function createHttpServer({ load, onError }: HttpServerOptions): Server &
   return Object.assign(server, { warm: async () => void (await loadOnce()) })
 }
 
-/** Opens a port (0 for a free one) and returns `host:port` for a URL. `variable` is named in errors. */
 export async function listen(server: Server, host: string, port: number, variable = 'PORT'): Promise<string> {
   try {
     server.listen(port, host)
@@ -62,7 +60,6 @@ export async function listen(server: Server, host: string, port: number, variabl
   return `${host.includes(':') ? `[${host}]` : host}:${openPort}`
 }
 
-/** Finishes requests in flight, for a few seconds at most, then closes the port. */
 export async function closeHttpServer(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
@@ -83,7 +80,6 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 
 export async function serveApp(fetch: Fetch, host: string, port: number, variable?: string) {
   const server = createServer(getRequestListener(fetch))
-  // Closes connections that neither send nor read.
   server.setTimeout(silentTime)
   const authority = await listen(server, host, port, variable)
   return { url: `http://${authority}`, close: () => closeHttpServer(server) }

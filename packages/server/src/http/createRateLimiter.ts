@@ -12,7 +12,6 @@ interface Bucket {
 
 const maximumBuckets = 20_000
 
-/** An hourly limit that is regained evenly. */
 export const hourly = (count: number): RateLimit => ({ burst: count, perSecond: count / 3600 })
 
 export const scaleLimit = ({ burst, perSecond }: RateLimit, factor: number): RateLimit => ({
@@ -24,7 +23,6 @@ export const scaleLimit = ({ burst, perSecond }: RateLimit, factor: number): Rat
 export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => number = Date.now) {
   const buckets = new Map<string, Bucket>()
 
-  /** Takes tokens from the key's bucket; returns the seconds to wait if there are too few, otherwise 0. */
   function take(key: string, count = 1): number {
     const time = now()
     const bucket = buckets.get(key) ?? { tokens: burst, filledAt: time }

@@ -20,7 +20,6 @@ export async function readCapped({ body }: Response, mostBytes: number, onBytes?
 }
 
 interface CappedInit extends RequestInit {
-  /** Milliseconds, without a `signal`. */
   timeout?: number
   mostBytes?: number
 }

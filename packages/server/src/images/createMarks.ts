@@ -43,7 +43,6 @@ const otherNames: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Derives a logo name from a wallet's name: "Trust Wallet" is `trust`. */
 export function findWalletMark(name: string): string {
   const plain = name
     .toLowerCase()

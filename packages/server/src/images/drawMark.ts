@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
 export interface Mark {
-  /** The same seed always gives the same image. */
   seed: string
   label: string
   shape: 'square' | 'hexagon' | 'circle'
@@ -58,7 +57,6 @@ function drawInitials(initials: string) {
   )
 }
 
-/** Up to two initials, or a short code as it is. Letters and digits only, so no escaping is needed. */
 export function readInitials(label: string): string {
   if (/^[A-Z0-9]{1,4}$/.test(label)) return label
   const words = label.split(/[^A-Za-z0-9]+/).filter(word => word !== '' && word !== 'Wallet')

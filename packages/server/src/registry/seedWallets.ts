@@ -31,7 +31,6 @@ export function toWallet(seed: WalletSeed, rank: number): Wallet & { id: string;
   }
 }
 
-/** Replaces the seeded rows. Wallets added by the owner are not touched. */
 export async function seedWallets(database: Database) {
   const rows = walletSeeds.map((seed, index) => {
     const { id, name, image_id, order, badge_type, chains, rdns, ...details } = toWallet(

@@ -17,14 +17,11 @@ export interface RelayContext {
   publishedBytes: TokenBuckets
   perAddress: Record<'frames' | 'publishes', TokenBuckets>
   inFlight: InFlight
-  /** Set during shutdown: requests in flight finish, new ones are not started. */
   isClosing: boolean
-  /** A client of this address was disconnected for abuse. */
   onAbuse(addressKey: string): void
   onError(what: string, cause: unknown): void
 }
 
-/** Counts requests in flight, so that shutdown can wait for them. */
 export function createInFlight() {
   let count = 0
   let onIdle = () => {}

@@ -5,7 +5,6 @@ export interface NewMessage {
   ttl: number
   tag: number
   attestation: string | null
-  /** Client id of the publisher, to which the message is never delivered. */
   publisher: string
 }
 

@@ -23,7 +23,6 @@ const serveImages: MiddlewareHandler<ServerEnv> = async (c, next) => {
   c.res.headers.set('Cache-Control', 'public, max-age=604800')
 }
 
-/** Drawn unless a logo is bundled. */
 interface Picture extends Mark {
   real?: MarkName | undefined
 }

@@ -12,7 +12,6 @@ const limitBody = bodyLimit({ maxSize: 64_000, onError: c => refuse(c, 'payload_
 export interface SignInRouteOptions extends ServerContext {
   settings: SignInSettings
   verifiers: Verifiers
-  /** Runs before each request that verifies a signature. */
   limitSignatures: MiddlewareHandler<ServerEnv>
 }
 

@@ -15,7 +15,6 @@ export interface SealPurpose {
   context: string
 }
 
-/** Encrypts to a public key (HPKE). Throws if the key is not a point on the curve. */
 export async function sealTo(key: PublicKey, plain: Uint8Array, { info, context }: SealPurpose) {
   const recipientPublicKey = await suite.kem.importKey('jwk', key, true)
   const { enc, ct } = await suite.seal({ recipientPublicKey, info: encode(info) }, plain, encode(context))
@@ -27,7 +26,6 @@ export interface Recipient {
   open(sealed: Sealed, purpose: SealPurpose): Promise<Uint8Array>
 }
 
-/** Derives a deterministic key pair from a secret. */
 export async function createRecipient(secret: Uint8Array): Promise<Recipient> {
   const { privateKey, publicKey } = await suite.kem.deriveKeyPair(secret)
   const raw = Buffer.from(await suite.kem.serializePublicKey(publicKey))

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { fetchCapped } from '../http/readCapped.js'
 import { ServerFailure } from '../ServerFailure.js'
 
-/** Read-only contract calls at the configured nodes. */
 export function createEvmCaller(rpcUrls: Readonly<Record<string, string>>): SignInOptions['callEvm'] {
   return async (chainId, call) => {
     const node = Object.hasOwn(rpcUrls, chainId) ? rpcUrls[chainId] : undefined

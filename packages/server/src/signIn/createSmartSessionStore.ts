@@ -3,7 +3,6 @@ import type { SmartSession, SmartSessionActivation, SmartSessionGrant } from '@p
 import type { Database } from '../database/Database.js'
 import type { Project } from '../projects/findProject.js'
 
-/** Limit per account and site, expired ones included. */
 export const mostSmartSessions = 200
 
 interface Row {
@@ -67,7 +66,6 @@ export function createSmartSessionStore(database: Database, now: () => number) {
   }
 }
 
-/** Deletes sessions not activated within a day, and those that ended ninety days ago. */
 export async function removeOldSmartSessions(database: Database): Promise<void> {
   await database`
     delete from smart_sessions

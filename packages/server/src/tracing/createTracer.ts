@@ -61,7 +61,6 @@ export function createTracer(options: TraceOptions, onError: (error: Error) => v
   }
 }
 
-/** Traces a call as a child span of the current request, if that is traced. */
 async function traceCall<Result>(
   { name, attributes }: { name: string; attributes: SpanAttributes },
   call: () => Promise<Result>,
@@ -113,7 +112,6 @@ export function traceQuery<Result>(text: string, run: () => Promise<Result>) {
   return traceCall({ name, attributes }, run)
 }
 
-/** W3C Trace Context: https://www.w3.org/TR/trace-context. */
 interface TraceParent {
   traceId: string
   spanId: string

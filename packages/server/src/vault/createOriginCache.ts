@@ -4,7 +4,6 @@ import { fetchCapped } from '../http/readCapped.js'
 import { ServerFailure, toError } from '../ServerFailure.js'
 import type { VaultOptions } from './VaultOptions.js'
 
-/** Allowed origins of a project; empty for an unknown project, undefined if they cannot be determined. */
 export type OriginLookup = (projectId: string) => Promise<readonly string[] | undefined>
 
 const lifetime = 60_000

@@ -33,7 +33,6 @@ interface VaultEnv {
   Bindings: Partial<HttpBindings>
 }
 
-/** Creates the vault's HTTP application without opening a port. */
 export async function createVaultApp(options: VaultOptions, readiness?: Readiness, tracer?: Tracer) {
   const {
     folder = packagedPages,

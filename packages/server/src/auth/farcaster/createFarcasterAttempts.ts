@@ -13,10 +13,8 @@ import {
 } from '../store/socialAttempts.js'
 
 export interface FarcasterAsked {
-  /** Origin of the visitor's page; the Farcaster app shows its host. */
   site: string
   deviceId: string
-  /** The account that the identity is added to; undefined for a login. */
   userId?: string
 }
 
@@ -69,7 +67,6 @@ export function createFarcasterAttempts(context: AuthContext) {
       if (attempt?.provider !== 'farcaster' || (attempt.userId ?? undefined) !== userId || !farcaster)
         throw new AuthRefusal('social_expired')
       if (attempt.state === 'started') return (await take(attempt)) ? 'settled' : 'pending'
-      // A concurrent request is processing the response.
       return attempt.state === 'answered' ? 'pending' : 'settled'
     },
   }

@@ -7,7 +7,6 @@ import { farcasterChain, verifyFarcaster } from './verifyFarcaster.js'
 
 export type FarcasterLogin = ReturnType<typeof createFarcasterLogin>
 
-/** Returns the verified person. Throws if the response does not match the request. */
 export type IdentifyPerson = (asked: Omit<FarcasterQuestion, 'expiresAt'>) => Promise<SocialPerson>
 
 const usualRelay = 'https://relay.farcaster.xyz'
@@ -25,7 +24,6 @@ export function createFarcasterLogin(
   })
   return {
     ask: relay.open,
-    /** @returns a function that verifies the response, if there is one */
     async read(channel: string): Promise<'pending' | 'gone' | IdentifyPerson> {
       const answer = await relay.read(channel)
       if (typeof answer === 'string') return answer

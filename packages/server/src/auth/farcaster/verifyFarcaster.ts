@@ -46,7 +46,6 @@ export async function verifyFarcaster(
   return fid
 }
 
-/** The captured group of the only matching resource; undefined if none or several match. */
 function readOnly(resources: readonly string[], form: RegExp): string | undefined {
   const found = resources.map(uri => form.exec(uri)?.[1]).filter(part => part !== undefined)
   return found.length === 1 ? found[0] : undefined
@@ -70,7 +69,6 @@ const keyOfAccount = 2n
 export interface FarcasterSigner {
   fid: string
   address: string
-  /** Custody address of the FID, or an auth address registered for it. */
   by: 'custody' | 'authAddress'
 }
 
@@ -86,7 +84,6 @@ export async function isSignerOf(ask: AskChain, { fid, address, by }: FarcasterS
   return state === keyInUse && type === keyOfAccount
 }
 
-/** Empty if the return data does not consist of whole words. */
 function readWords(answer: string | undefined): readonly bigint[] {
   if (!answer || !/^0x(?:[0-9a-f]{64})+$/i.test(answer)) return []
   return (answer.slice(2).match(/.{64}/g) ?? []).map(word => BigInt(`0x${word}`))

@@ -53,7 +53,6 @@ export function addLoginRoutes(app: AuthApp, context: AuthContext) {
     } satisfies StartOtpAnswer
   })
 
-  // POST /auth/otp/verify: the right code, from the device that requested it, starts a session.
   addCall(app, authPaths.verifyOtp, VerifyOtpSchema, async (body, c) => {
     const { challengeId, code, agreementKey, label } = body
     const { deviceId } = c.var
@@ -66,7 +65,6 @@ export function addLoginRoutes(app: AuthApp, context: AuthContext) {
     return await beginSession(context, { userId, by, deviceId, agreementKey, label, site, wait })
   })
 
-  // POST /auth/session/refresh: rotates the refresh token. Reuse of an old one ends the session.
   addCall(app, authPaths.refreshSession, RefreshSessionSchema, async ({ refreshToken }, c) => {
     const { deviceId } = c.var
     const read = tokens.readRefresh(refreshToken)
@@ -88,6 +86,5 @@ export function addLoginRoutes(app: AuthApp, context: AuthContext) {
     return {}
   })
 
-  // GET /auth/keys: the public keys with which the escrow verifies tickets.
   app.get(authKeysPath, c => c.json({ keys: tokens.keys }))
 }

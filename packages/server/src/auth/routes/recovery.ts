@@ -110,7 +110,6 @@ const findRecovery = (
 export function addRecoveryRoutes(app: AuthApp, context: AuthContext) {
   const { database, now, shareKeys, tokens } = context
 
-  // POST /auth/recovery/read: the recovery methods, sealed to keys that the service does not have.
   addCall(app, authPaths.readRecovery, EmptySchema, async (_, c) => {
     const { session } = c.var
     assertMayRecover(context, session)

@@ -85,7 +85,6 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
     return email
   }
 
-  /** An account without a previous mailbox needs no notice: the code went to the new one. */
   async function tellBoth(before: string | undefined, after: string, language: Language) {
     if (!before) return
     const text = mailTexts[language].moved({ before, after })
@@ -100,7 +99,6 @@ async function settlePasskeys(database: Queries, userId: string, recoveries: Rot
   if (!(await keepPasskeys(database, userId, ids))) throw new AuthRefusal('passkey_refused')
 }
 
-/** Deposits the new shares. A device without a deposit no longer belongs to the wallet. */
 async function settleOthers(
   database: Queries,
   { userId, device }: Session,
@@ -125,11 +123,9 @@ async function settleOthers(
 export function addWalletRoutes(app: AuthApp, context: AuthContext) {
   const { database, limits, now, shareKeys } = context
 
-  // POST /auth/wallet/create: stores the first shares of the account's only wallet.
   addCall(app, authPaths.createWallet, CreateWalletSchema, async (body, c) => {
     const { wallet, authShare, ownerSignature, recoveries } = body
     const { userId, device } = c.var.session
-    // A passkey is verified when it is added to an existing wallet.
     if (recoveries.some(({ kind }) => kind === 'passkey')) throw new AuthRefusal('passkey_refused')
     const { id: walletId, addresses, commitment } = wallet
     const statement = { walletId, epoch: 1, commitment, deviceId: device.id }
@@ -144,7 +140,6 @@ export function addWalletRoutes(app: AuthApp, context: AuthContext) {
     return { epoch: 1 } satisfies EpochAnswer
   })
 
-  // POST /auth/wallet/read: the wallet, and the share that another device deposited for this one.
   addCall(app, authPaths.readWallet, EmptySchema, async (_, c) => {
     const { userId, device } = c.var.session
     const wallet = await findWallet(database, userId)
@@ -158,7 +153,6 @@ export function addWalletRoutes(app: AuthApp, context: AuthContext) {
 
   const releases = createRateLimiter(hourly(limits.sharesPerHour), now)
 
-  // POST /auth/share/release: the service's share, sealed to an ephemeral key of the vault.
   addCall(app, authPaths.releaseShare, ReleaseShareSchema, async ({ recipientKey }, c) => {
     const { session } = c.var
     if (session.device.state !== 'active') assertMayRecover(context, session)

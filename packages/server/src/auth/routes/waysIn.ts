@@ -124,7 +124,6 @@ export function addWaysInRoutes(
     return {}
   })
 
-  /** A login of this device for this account; the ticket proves that this browser went through it. */
   function nameLogin({ userId, device }: Session, id: string, ticket: string) {
     if (!isSame(ticket, makeTicket(hash, id))) throw new AuthRefusal('social_failed')
     return { id, deviceId: device.id, userId }

@@ -17,7 +17,6 @@ export interface SocialLogin {
   /** Whether the provider uses `response_mode=form_post`. */
   postsAnswer: boolean
   getAddress(secrets: SocialSecrets): Promise<URL>
-  /** Undefined if the visitor declined. Throws if the response does not match the request. */
   identify(answer: URLSearchParams, secrets: SocialSecrets): Promise<SocialPerson | undefined>
 }
 

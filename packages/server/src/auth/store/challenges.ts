@@ -4,7 +4,6 @@ import { countSent, type Sent } from '../../mail/countSent.js'
 import { authTimes } from '../authLimits.js'
 import { listKnownDevices } from './devices.js'
 
-/** A code is valid for one purpose only. */
 export type CodePurpose = OtpPurpose | 'email-old' | 'email-new'
 
 export interface NewChallenge {
@@ -84,7 +83,6 @@ export async function countFailures(database: Database, mailbox: Buffer, now: Da
   return row?.failures ?? 0
 }
 
-/** Returns whether the mailbox was unlocked before. */
 export async function lockMailbox(database: Database, mailbox: Buffer, now: Date, until: Date) {
   return await database`
     insert into auth_locks ${database({ mailbox, until })}

@@ -21,7 +21,6 @@ export type SignedInDevice = Pick<StoredDevice, 'id' | 'label' | 'agreementKey' 
   userId: string
 }
 
-/** Stores a device that has entered a code. A removed device starts over. */
 export async function saveDevice(database: Queries, device: SignedInDevice, now: Date) {
   const { userId, id, label, agreementKey, usableAt } = device
   const [row] = await database<StoredDevice[]>`

@@ -26,7 +26,6 @@ export async function findEmailChange(database: Queries, { id, userId, deviceId,
     where id = ${id} and user_id = ${userId} and device_id = ${deviceId} and step = ${step} and expires_at > ${now}`.first()
 }
 
-/** Returns false if the change was modified concurrently. */
 export async function advanceEmailChange(
   database: Queries,
   { id, step }: Pick<EmailChange, 'id' | 'step'>,

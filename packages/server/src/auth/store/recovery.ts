@@ -34,7 +34,6 @@ export async function takeChallenge(
     returning 1`.exists()
 }
 
-/** Returns whether it was stored: a credential id is unique. */
 export async function insertPasskey(database: Queries, userId: string, passkey: NewPasskey, now: Date) {
   const row = { ...passkey, userId, addedAt: now }
   return await database`insert into auth_passkeys ${database(row)} on conflict do nothing returning 1`.exists()
@@ -55,7 +54,6 @@ export async function countPasskey(database: Queries, userId: string, credential
     returning 1`.exists()
 }
 
-/** Deletes all passkeys that are not recovery methods of the wallet. Returns whether all given ids are known. */
 export async function keepPasskeys(database: Queries, userId: string, credentialIds: readonly string[]) {
   const rows = await database<{ credentialId: string }[]>`
     select credential_id from auth_passkeys where user_id = ${userId}`
@@ -81,7 +79,6 @@ export async function takePassphraseKey(database: Queries, userId: string, creat
   return made.key
 }
 
-/** Counts a guess. Returns the seconds to wait if it comes too early; such a guess is not counted. */
 export async function countGuess(database: Database, userId: string, now: Date): Promise<number> {
   return await database.begin(async transaction => {
     const [row] = await transaction<{ guesses: number; guessedAt: Date | null }[]>`

@@ -63,7 +63,6 @@ export type Turn =
   | { status: 'reused'; email: string | undefined }
   | { status: 'over' }
 
-/** Rotates the refresh token. A token that was replaced moments ago yields the same successor again. */
 export async function turnSession(
   database: Queries,
   { id, turn, deviceId }: { id: string; turn: number; deviceId: string },

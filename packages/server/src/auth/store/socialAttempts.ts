@@ -7,11 +7,9 @@ export interface SocialAttempt {
   id: string
   provider: LoginProvider
   deviceId: string
-  /** Host of the page that embeds the vault; for Farcaster its origin. */
   site: string
   returnTo?: string | null | undefined
   channel?: string | null | undefined
-  /** The account that the identity is added to; none for a login. */
   userId?: string | null | undefined
 }
 
@@ -73,7 +71,6 @@ export async function readAttempt(database: Queries, { id, deviceId }: LoginOfDe
   return row.state === 'refused' || row.state === 'failed' ? row.state : 'pending'
 }
 
-/** Reads the person of a finished login that adds an identity, without consuming it. */
 export async function readAttemptPerson(
   database: Queries,
   { id, deviceId, userId }: LoginOfDevice & { userId: string },

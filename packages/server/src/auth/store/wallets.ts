@@ -23,7 +23,6 @@ export async function findWallet(database: Queries, userId: string): Promise<Sto
   return await database<StoredWallet[]>`select * from auth_wallets where user_id = ${userId}`.first()
 }
 
-/** Returns whether it was stored: an account has one wallet, and an id belongs to one account. */
 export async function insertWallet(
   database: Queries,
   userId: string,

@@ -8,7 +8,6 @@ const BalancesSchema = v.object({
   balances: v.array(v.object({ denom: v.pipe(v.string(), v.maxLength(128)), amount: decimal(78) })),
 })
 
-/** Reads the native coin, whose denomination is `u` plus the lowercase symbol, and tokens listed by denomination. */
 export function createCosmosBalances(node: ChainNode, tokens: TokenProvider): BalanceProvider {
   const { chainId } = node
   const coin = tokens.getCoin(chainId)

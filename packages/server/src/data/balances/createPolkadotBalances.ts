@@ -29,7 +29,6 @@ export async function readPolkadotAmounts(node: ChainNode, address: string) {
   return { free: readAmount(freeAt), reserved: readAmount(freeAt + 16) }
 }
 
-/** The native coin as the chain describes it. Throws if the chain has several, or describes none. */
 export const readPolkadotCoin = async (node: ChainNode) =>
   v.parse(PropertiesSchema, await node.call('system_properties', []))
 
@@ -41,7 +40,6 @@ export function createPolkadotBalances(node: ChainNode, tokens: TokenProvider): 
     },
   }
 
-  /** Prefers the chain's own description of its coin, unless it has several. */
   async function readCoin() {
     const coin = tokens.getCoin(node.chainId)
     const own = v.safeParse(PropertiesSchema, await node.call('system_properties', []))

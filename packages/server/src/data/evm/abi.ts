@@ -2,7 +2,6 @@ import { createAbiReader } from '@portico/codec/abi'
 import * as v from 'valibot'
 import { QuantitySchema } from '../schemas.js'
 
-/** A contract that does not return exactly one word has no amount. */
 export function readAmount(answer: string | undefined): bigint | undefined {
   const amount = v.safeParse(QuantitySchema, answer)
   return amount.success ? amount.output : undefined
@@ -13,7 +12,6 @@ export function readAddress(answer: string | undefined): string | undefined {
   return address === `0x${'0'.repeat(40)}` ? undefined : address
 }
 
-/** Decodes a returned string. Some old contracts return it as `bytes32`. */
 export function decodeText(data: string): string | undefined {
   const reader = createAbiReader(data)
   const at = reader.offset(0)

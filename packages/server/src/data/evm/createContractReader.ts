@@ -67,7 +67,6 @@ function encodeAggregate(calls: readonly ContractCall[]): string {
   return aggregate3 + encodeWord(32) + encodeWord(items.length) + encodeItems(items)
 }
 
-/** `(bool success, bytes returnData)[]` */
 function decodeAggregate(data: string, count: number): (string | undefined)[] {
   const reader = createAbiReader(data)
   const list = (reader.offset(0) ?? 0) + 32

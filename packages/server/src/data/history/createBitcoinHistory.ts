@@ -18,7 +18,6 @@ type Output = v.InferOutput<typeof OutputSchema>
 
 const pageSize = 25
 
-/** History from Esplora. The cursor is the last transaction of the previous page. */
 export function createBitcoinHistory(
   node: ChainNode,
   tokens: TokenProvider,

@@ -124,7 +124,6 @@ function readEntry(item: unknown): Entry | undefined {
   return entry.success ? entry.output : undefined
 }
 
-/** Amounts that the transaction's messages moved to or from the account. The fee belongs to no message. */
 function readMoves({ events }: Entry, account: string) {
   return events.flatMap(({ type, attributes }) => {
     const {

@@ -24,7 +24,6 @@ type CreateHistory = (
   surroundings: HistorySurroundings,
 ) => HistoryProvider | undefined
 
-/** History from the node itself; undefined where nodes cannot list transactions by account. */
 const fromNode: Readonly<Record<Family, CreateHistory>> = {
   eip155: ({ chainId }, _, { database, tokens, index }) =>
     index && createEvmHistory({ chainId, database, tokens, index }),
@@ -34,7 +33,6 @@ const fromNode: Readonly<Record<Family, CreateHistory>> = {
   polkadot: () => undefined,
 }
 
-/** Uses the owner's explorer if one is configured for the network, otherwise the node. */
 export const createHistory: CreateHistory = (node, options, surroundings) => {
   const { explorers, explorerKey: key, subscanKey } = options
   const { tokens, now, onError, onAnswer } = surroundings

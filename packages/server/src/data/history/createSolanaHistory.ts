@@ -32,7 +32,6 @@ type TokenBalance = v.InferOutput<typeof TokenBalanceSchema>
 
 const pageSize = 20
 
-/** History from a Solana node: the balance changes of each transaction. The cursor is the last signature. */
 export function createSolanaHistory(node: ChainNode, tokens: TokenProvider): HistoryProvider {
   const { chainId } = node
 

@@ -84,7 +84,6 @@ export function createEnsNames(node: ChainNode, registry: string): NameProvider 
 const hash = (bytes: Uint8Array | string) =>
   Buffer.from(keccak_256(typeof bytes === 'string' ? Buffer.from(bytes) : bytes))
 
-/** Namehash (EIP-137), as hex digits. */
 export function hashName(name: string): string {
   const node = name
     .split('.')

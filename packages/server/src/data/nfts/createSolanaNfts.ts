@@ -107,7 +107,6 @@ function readExtension(extensions: readonly unknown[]): SolanaMetadata | undefin
   return found?.success ? clean(found.output.state) : undefined
 }
 
-/** Name, symbol and URI, each length-prefixed and padded with zeros. */
 function readMetaplex(data: Buffer, mint: string): SolanaMetadata {
   const texts: string[] = []
   for (let offset = nameAt; texts.length < 3; ) {
@@ -134,7 +133,6 @@ function clean({ name, uri }: { name: string; uri: string }): SolanaMetadata {
 
 const bumps = 256
 
-/** Derives a program-derived address (PDA) of Solana, for which no private key exists. */
 export function deriveProgramAddress(seeds: readonly Uint8Array[], program: string): string | undefined {
   const id = readBase58(program)
   if (!id) return undefined

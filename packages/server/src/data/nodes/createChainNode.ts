@@ -14,7 +14,6 @@ export interface ChainNode extends NodeCalls {
   readonly family: Family
   /** A call chosen by a client; its failure does not count against the node. */
   callForeign(method: string, params: unknown): Promise<unknown>
-  /** Sends a batch; undefined for each call that failed. */
   callMany(calls: readonly RpcCall[]): Promise<unknown[]>
 }
 
@@ -124,7 +123,6 @@ export function createChainNode(
   }
 }
 
-/** Ignores a call that the node rejected, or whose response is too long. Anything else is a failure of the node. */
 function forgive(cause: unknown): undefined {
   if (!(cause instanceof RpcFailure) && !(cause instanceof UpstreamFailure && cause.isTooLong)) throw cause
 }

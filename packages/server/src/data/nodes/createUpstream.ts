@@ -9,7 +9,6 @@ export interface UpstreamOptions {
   name: string
   url: string
   headers?: Readonly<Record<string, string>> | undefined
-  /** Additional headers per request, such as a signature over method and path. */
   sign?: ((method: string, path: string) => Promise<Readonly<Record<string, string>>>) | undefined
   timeout?: number | undefined
   mostBytes?: number | undefined

@@ -2,7 +2,6 @@ import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { ServerFailure } from '../../ServerFailure.js'
 
-/** Seconds for which a signature is valid. */
 const lifetime = 120
 
 interface Key {
@@ -11,7 +10,6 @@ interface Key {
   keySecret: string
 }
 
-/** Signs each request with a short-lived JWT over method and path, as Coinbase requires. */
 export function createRequestSigner({ url, keyName, keySecret }: Key, now: () => number = Date.now) {
   const { key, alg } = readKey(keySecret)
   const { host } = new URL(url)

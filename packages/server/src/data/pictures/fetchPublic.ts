@@ -6,7 +6,6 @@ import { UpstreamFailure } from '../UpstreamFailure.js'
 
 export interface PublicFetchOptions {
   mostBytes: number
-  /** Milliseconds, redirects included. */
   timeout: number
   trustedHosts: readonly string[]
   signal?: AbortSignal | undefined
@@ -62,7 +61,6 @@ function open(url: URL, options: PublicFetchOptions, signal: AbortSignal): Promi
   })
 }
 
-/** Resolves to public addresses only, right before the connection is made. */
 export function createLookup({ resolve = lookup }: Pick<PublicFetchOptions, 'resolve'>): LookupFunction {
   return (hostname, { all: wantsAll, ...settings }, callback) => {
     resolve(hostname, { ...settings, all: true }, (error, addresses) => {

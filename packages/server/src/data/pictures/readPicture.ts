@@ -63,10 +63,8 @@ export function readPicture(bytes: Buffer): Picture | undefined {
 
 type Counter = (bytes: Buffer) => number
 
-/** Counts the first image and every further one. A truncated file counts as far as it goes. */
 const countGif: Counter = bytes => {
   const tableLength = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
-  /** Skips sub-blocks of up to 255 bytes, each prefixed with its length, up to the empty one. */
   const skipBlocks = (from: number) => {
     let at = from
     for (let length = bytes[at]; length; length = bytes[at]) at += length + 1

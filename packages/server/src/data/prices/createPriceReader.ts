@@ -51,7 +51,6 @@ export function createPriceReader(
   }
 }
 
-/** Rejects values that cannot be displayed as a price. */
 function clean(price: Price | undefined): Price | undefined {
   if (!price || !Number.isFinite(price.price) || price.price < 0 || price.price > highest) return undefined
   return { price: price.price, dayChange: Number.isFinite(price.dayChange) ? price.dayChange : undefined }

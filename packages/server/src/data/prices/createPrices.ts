@@ -17,7 +17,6 @@ function describe({ url, key }: NonNullable<DataOptions['coinGecko']>): Upstream
   return { name: 'The service for prices', url, headers: key ? { [header]: key } : {} }
 }
 
-/** Fixed prices by asset id, for networks without a market; other assets are passed to `rest`. */
 function createFixedPrices(
   fixed: Readonly<Record<string, number>>,
   rest: PriceProvider | undefined,

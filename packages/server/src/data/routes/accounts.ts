@@ -65,7 +65,6 @@ function formatBalance(
   }
 }
 
-/** GET /v1/account/{address}/history: one network, newest first, paginated. */
 export function addHistoryRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.history, async c => {
     const query = readQuery(c, PageQuerySchema)
@@ -109,7 +108,6 @@ function formatTransfer({ direction, amount, token, nft }: ChainTransfer, scope:
   return { fungible_info: { name, symbol, icon, address: asset }, direction, quantity }
 }
 
-/** GET /v1/account/{address}/nfts: one network, latest received first, paginated. */
 export function addNftsRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.nfts, async c => {
     const query = readQuery(c, PageQuerySchema)

@@ -77,7 +77,6 @@ function shareUpstreams(rateLimit: RateLimit, trustProxy: boolean): MiddlewareHa
   }
 }
 
-/** The public origin of this server. A trusted proxy states whether the request used TLS. */
 function readPublicOrigin(c: Context, trustProxy: boolean): string {
   const url = new URL(c.req.url)
   if (trustProxy && c.req.header('X-Forwarded-Proto') === 'https') url.protocol = 'https:'

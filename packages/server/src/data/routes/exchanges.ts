@@ -7,7 +7,6 @@ import type { DataRouteContext } from './DataRouteContext.js'
 const invalidParams = -32602
 const internalError = -32603
 
-/** POST /v1/json-rpc, if a payment service is configured: list services, open a payment, read its status. */
 export function addExchangeRoute({ app, data: { exchanges } }: DataRouteContext) {
   if (exchanges.length === 0) return
 
@@ -50,7 +49,6 @@ export function addExchangeRoute({ app, data: { exchanges } }: DataRouteContext)
   })
 }
 
-/** Converts a CAIP-19 id to the asset id used for prices, `eip155:1` or `eip155:1:0x…`. */
 function toAssetId(caip19: string): string {
   const [chainId = '', asset = ''] = caip19.split('/')
   const [kind, reference] = asset.split(':')

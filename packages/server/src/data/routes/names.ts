@@ -78,7 +78,6 @@ const refusals: Readonly<Record<NameRefusal, string>> = {
 }
 const mostSuggestions = 5
 
-/** POST /v1/profile/account and GET /v1/profile/suggestions/{name}: name registration. */
 export function addRegistrarRoutes({ app, data, rateLimit, trustProxy }: DataRouteContext) {
   const { registrar, chains } = data
   if (!registrar) return

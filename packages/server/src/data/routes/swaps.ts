@@ -20,7 +20,6 @@ import type { DataRouteContext } from './DataRouteContext.js'
 
 const noPrice = 'The price has moved since the quote. Request a new one.'
 
-/** Quotes, allowance, gas-price, build-transaction and build-approve, below /v1/convert. */
 export function addSwapRoutes({ app, data }: DataRouteContext) {
   const desk = createSwapDesk()
 

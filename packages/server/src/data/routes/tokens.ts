@@ -14,7 +14,6 @@ import { formatAccountId, formatAssetId } from '../format.js'
 import { findTokenById } from '../tokens/createTokenRegistry.js'
 import { type DataRouteContext, formatIconUrl } from './DataRouteContext.js'
 
-/** GET /v1/convert/tokens: the tokens of networks with swaps, native coin included. */
 export function addTokensRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.tokens, c => {
     const query = readQuery(c, ChainQuerySchema)
@@ -50,7 +49,6 @@ export function addPriceRoute({ app, data, readScope }: DataRouteContext) {
   })
 }
 
-/** GET /v1/supported-chains: empty without nodes. Includes the name zone if names can be registered. */
 export function addSupportedChainsRoute(app: App, data: DataService | undefined) {
   const http = [...(data?.chains.keys() ?? [])]
   const nameZone = data?.registrar?.zone

@@ -8,7 +8,6 @@ const getAmountsOut = '0xd06ca61f'
 const swapExactTokensForTokens = '0x38ed1739'
 const swapExactCoinForTokens = '0x7ff36ab5'
 const swapExactTokensForCoin = '0x18cbafe5'
-/** Seconds until the deadline of a built swap. */
 const builtFor = 1200n
 const gasOfOne = 200_000n
 const gasOfAnother = 100_000n
@@ -18,7 +17,6 @@ interface Route {
   amount: bigint
 }
 
-/** Swaps through a Uniswap V2 compatible router: quotes are read from the chain alone, and calls are encoded here. */
 export function createRouterSwaps(
   readContracts: ContractReader,
   router: string,
@@ -34,7 +32,6 @@ export function createRouterSwaps(
     return wrapped
   }
 
-  /** Direct, or through the wrapped native coin: the route with the higher output. */
   async function findRoute({ from, to, amount }: SwapTrade): Promise<Route | undefined> {
     const coin = await findWrapped()
     if (coin === undefined) return undefined
@@ -81,7 +78,6 @@ export function createRouterSwaps(
 
 const encodePath = (path: readonly string[]) => encodeWord(path.length) + path.map(encodeAddress).join('')
 
-/** Last element of a `uint256[]`; undefined if its length is not `count`. */
 function readLastAmount(answer: string | undefined, count: number): bigint | undefined {
   if (answer === undefined) return undefined
   const reader = createAbiReader(answer)

@@ -14,7 +14,6 @@ interface Wish extends SwapTrade {
   account: string
   /** Per cent. */
   slippage: number
-  /** The amount that was shown to the visitor. */
   shown: bigint | undefined
 }
 
@@ -51,7 +50,6 @@ export function createSwapDesk() {
       if (expected < least) return undefined
       return await withUpstreamFailure(node.chainId, () => swaps.buildCall({ ...wish, expected, least }))
     },
-    /** The current ERC-20 allowance. The native coin needs none. */
     async readAllowance({ readContracts, swaps, node }: SwapChain, { address }: Asset, account: string) {
       if (address === undefined) return unlimited
       const data = allowance + encodeAddress(account) + encodeAddress(swaps.spender)
@@ -66,7 +64,6 @@ export function createSwapDesk() {
           v.parse(GasPriceSchema, await node.call('eth_gasPrice', [])),
         ),
       ),
-    /** The estimate plus 20 %; undefined if the call would revert. */
     estimateGas: (node: ChainNode, from: string, { to, data, value }: SwapCall) =>
       withUpstreamFailure(node.chainId, async () => {
         const call = { from, to, data, value: `0x${value.toString(16)}` }

@@ -12,7 +12,6 @@ import { UpstreamFailure } from '../UpstreamFailure.js'
 export const zeroExChains: readonly string[] = [1, 10, 56, 137, 8453, 42161, 43114].map(id => `eip155:${id}`)
 /** A constant, the same on all of them, so that no API response decides which contract gets the allowance. */
 const allowanceHolder = '0x0000000000001ff3684f28c67538d4d072c22734'
-/** The on-chain registry of the Settler contracts of 0x, current and previous. */
 const registry = '0x00000000000004533fe15556b1e086bb1a72ceae'
 const takerSubmitted = encodeWord(2)
 const ownerOf = '0x6352211e'
@@ -102,7 +101,6 @@ const refuse = (what: string) =>
   new UpstreamFailure(`0x built a transaction that does not match the request: ${what}.`)
 
 export interface SettlerRules {
-  /** The token sold; undefined for the native coin. */
   sell: string | undefined
   buy: string
   amount: bigint

@@ -29,7 +29,6 @@ export function readTrade({ chains, tokens }: DataService, ids: Ids) {
   return { chain, from, to, account: readAccount(from, ids.userAddress) }
 }
 
-/** The same for an account of that network. */
 export function readTradeOf(data: DataService, ids: Ids) {
   const { account, ...trade } = readTrade(data, ids)
   if (account !== undefined) return { ...trade, account }

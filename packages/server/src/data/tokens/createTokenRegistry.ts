@@ -7,7 +7,6 @@ import { knownTokens } from './knownTokens.js'
 /** Every token costs one call per account. */
 const mostTokens = 1000
 
-/** Tokens by network: the owner's list takes precedence over the built-in one. */
 export function createTokenRegistry(own: readonly Token[] = []): TokenProvider {
   const all = new Map<string, Token>()
   for (const token of [...own, ...knownTokens]) {
@@ -48,7 +47,6 @@ function decode(text: string): string {
   }
 }
 
-/** Denomination of the smallest unit of a Cosmos chain's native coin. */
 export const getCosmosDenom = ({ symbol }: Token) => `u${symbol.toLowerCase()}`
 
 type Coin = Pick<Token, 'name' | 'symbol' | 'decimals'>

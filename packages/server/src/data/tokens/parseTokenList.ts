@@ -5,7 +5,6 @@ import type { Token } from '../DataProviders.js'
 
 const chainId = v.union([
   v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)),
-  // Ethereum token lists use numeric chain ids.
   v.pipe(
     v.number(),
     v.integer(),

@@ -11,7 +11,6 @@ import { ServerFailure } from '../../ServerFailure.js'
 // World-readable and persistent, unlike root's home folder and a temporary folder.
 const sharedFolder = '/var/lib/portico'
 
-/** Folder of the cluster: below the data folder, or in the shared one if the user cannot reach it. */
 export async function placeCluster(dataFolder: string, user: RunUser | undefined): Promise<string> {
   await mkdir(dataFolder, { recursive: true })
   if (!user) return join(dataFolder, 'postgres')
@@ -23,7 +22,6 @@ export async function placeCluster(dataFolder: string, user: RunUser | undefined
   return cluster
 }
 
-/** The programs in place, or a copy if the user cannot read them there. */
 export async function placeBinaries(binaries: Binaries, user: RunUser | undefined): Promise<Binaries> {
   if (!user || (await isReachable(dirname(binaries.postgres)))) return binaries
   const source = dirname(dirname(binaries.postgres))
@@ -54,7 +52,6 @@ export async function copyFolder(source: string, target: string): Promise<void> 
     await rename(own, target)
   } catch (cause) {
     await rm(own, { recursive: true, force: true })
-    // A concurrent copy has finished first.
     if (!(await isThere(target))) throw cause
   }
 }
@@ -84,9 +81,7 @@ export async function findRunUser(): Promise<RunUser | undefined> {
     try {
       const [uid, gid] = await Promise.all(['-u', '-g'].map(flag => run('id', [flag, name])))
       return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
-    } catch {
-      // No such user: try the next one.
-    }
+    } catch {}
   }
   throw new ServerFailure(
     'PostgreSQL cannot run as root and there is no user "postgres" or "nobody" to run it as. Start the server as another user, or set DATABASE_URL.',

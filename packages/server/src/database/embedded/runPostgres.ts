@@ -41,7 +41,6 @@ export async function runPostgres(
   return { ended, stop: stopNow }
 }
 
-/** Starts a PostgreSQL program in the C locale, so that its output can be parsed. */
 function spawnProgram(program: string, args: readonly string[], user: RunUser | undefined) {
   const env = { ...process.env, LC_ALL: 'C' }
   return spawn(program, args, {
@@ -79,7 +78,6 @@ export interface RunningPostgres {
   isOrphan: boolean
 }
 
-/** Finds the PostgreSQL running on a cluster. A pid file left behind by a crash is ignored. */
 export async function findRunning(cluster: string, ownerFile: string): Promise<RunningPostgres | undefined> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
@@ -88,7 +86,6 @@ export async function findRunning(cluster: string, ownerFile: string): Promise<R
   return { pid, port, isOrphan: !owner || !isAlive(owner) }
 }
 
-/** Whether the last run on a cluster left its pid file behind. */
 export async function hasCrashed(cluster: string): Promise<boolean> {
   return await access(join(cluster, 'postmaster.pid')).then(
     () => true,
@@ -96,7 +93,6 @@ export async function hasCrashed(cluster: string): Promise<boolean> {
   )
 }
 
-/** Wraps a PostgreSQL that another process has started, to watch and stop it. */
 export function adopt({ pid, port }: RunningPostgres): PostgresProcess {
   const isThere = async () => isAlive(pid) && (await isListening(port))
   return {
@@ -131,7 +127,6 @@ const longestWait = 5000
 
 export interface KeepRunningOptions {
   start(): Promise<PostgresProcess>
-  /** Whether the last run ended in a crash and not by an ordinary shutdown. */
   hasCrashed(): Promise<boolean>
   onError(error: Error): void
 }

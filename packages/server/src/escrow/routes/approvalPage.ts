@@ -59,7 +59,6 @@ export function addApprovalPage(app: EscrowApp, context: EscrowContext) {
   async function show(c: Context<EscrowEnv>, token: string | undefined, problem?: AnswerProblem) {
     const approval = await find(token)
     const linked = approval && token !== undefined ? describe(approval, token) : undefined
-    // The language of the mail, otherwise of the browser.
     const language = findLanguage([c.req.query(languageParameter) ?? '']) ?? readLanguage(c)
     c.header('Content-Security-Policy', approvalPagePolicy)
     // Otherwise browsers send `Origin: null` with the form, and the origin check fails.

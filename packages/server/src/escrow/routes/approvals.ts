@@ -144,7 +144,6 @@ export function addApprovalRoutes(app: EscrowApp, context: EscrowContext) {
     return {}
   })
 
-  // POST /escrow/approval/state: the owner's decision, for the requesting device.
   addCall(app, escrowPaths.readApproval, ReadApprovalSchema, async ({ approvalId }, c) => {
     const approval = await findApproval(context.database, { id: approvalId, deviceId: c.var.deviceId })
     const key = approval && (await findKey(context.database, approval))

@@ -50,7 +50,6 @@ export function addKeyRoutes(app: EscrowApp, context: EscrowContext) {
   const { database, hashMailbox, keyRing, limits, now, onError, readTicket, recipients } = context
 
   const [newest] = recipients
-  // GET or POST /escrow/key: the public key to which a vault seals what it stores here.
   app.on(['GET', 'POST'], escrowPaths.key, c => {
     if (!newest) throw new AuthRefusal('internal_error')
     return c.json<EscrowKeyAnswer>({ publicKey: newest.publicKey })
@@ -103,7 +102,6 @@ export function addKeyRoutes(app: EscrowApp, context: EscrowContext) {
     return {}
   })
 
-  // POST /escrow/release: releases the key to the approved device, sealed to an ephemeral key.
   addCall(app, escrowPaths.release, ReleaseEscrowSchema, async ({ approvalId, recipientKey }, c) => {
     const approval = await findApproval(database, { id: approvalId, deviceId: c.var.deviceId })
     const found = approval && (await findKey(database, approval))

@@ -72,7 +72,6 @@ function listAddresses({ node: { family, chainId } }: Asset, { addresses, accoun
   const named = (accounts ?? []).flatMap(account =>
     account.startsWith(isSame) ? account.slice(account.lastIndexOf(':') + 1) : [],
   )
-  // Whatever families the wallet has an address of its own in.
   const { [family]: own }: Partial<Record<Family, string>> = addresses
   const parsed = [...(own === undefined ? [] : [own]), ...named].map(address => parseAccount(family, address))
   if (parsed.length === 0) throw new ServerFailure('The wallet has named no account of this network.')
@@ -80,7 +79,6 @@ function listAddresses({ node: { family, chainId } }: Asset, { addresses, accoun
   return [...new Set(parsed.filter(address => address !== undefined))]
 }
 
-/** In the smallest unit; further decimals are cut off. */
 function parseAmount(text: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))

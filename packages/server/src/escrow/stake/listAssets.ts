@@ -5,9 +5,7 @@ import { ServerFailure } from '../../ServerFailure.js'
 
 export interface Asset {
   node: ChainNode
-  /** Contract or mint; undefined for the native coin. */
   token?: string | undefined
-  /** Amount up to which it counts as small, in whole units. */
   small: string
 }
 

@@ -11,7 +11,6 @@ import { ServerFailure } from '../../ServerFailure.js'
 import type { Asset } from './listAssets.js'
 
 interface Balance {
-  /** In the smallest unit. */
   amount: bigint
   decimals: number
 }
@@ -35,7 +34,6 @@ const readers: Readonly<Record<Family, (asset: Asset, address: string) => Promis
   },
 }
 
-/** Throws if the balance cannot be read. */
 export const readBalance = (asset: Asset, address: string) => readers[asset.node.family](asset, address)
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
@@ -96,7 +94,6 @@ async function readCosmosBalance({ node }: Asset, address: string): Promise<Bala
   return { amount: sum([...native, ...released]), decimals: 6 }
 }
 
-/** Undefined on a chain without staking. */
 async function readStaked(node: ChainNode, path: string): Promise<unknown> {
   try {
     return await node.getJson(`${path}?pagination.limit=1000`)

@@ -7,18 +7,14 @@ export interface Approval {
   walletId: string
   keyId: string
   deviceId: string
-  /** Browser and system of the device, in our own words. */
   device: string
-  /** The site the device signs in to. */
   site: string
   state: 'pending' | 'approved' | 'refused' | 'mismatched'
   /** Inputs of the number; null in approvals from before numbers were introduced. */
   commitment: string | null
   nonce: string | null
-  /** Null until the device has opened its commitment. */
   opening: string | null
   createdAt: Date
-  /** When the device last presented a ticket. */
   askedAt: Date
   expiresAt: Date
   releasedAt: Date | null
@@ -52,7 +48,6 @@ export async function insertApproval(
   })
 }
 
-/** Deletes a request whose mail could not be sent, so that it does not count. */
 export async function forgetApproval(database: Queries, id: string): Promise<void> {
   await database`delete from escrow_approvals where id = ${id}`
 }
@@ -96,7 +91,6 @@ export async function refuseApproval(database: Queries, id: string): Promise<voi
     update escrow_approvals set state = 'refused' where id = ${id} and state in ('pending', 'approved')`
 }
 
-/** A typed number is evaluated once and in time, right or wrong. */
 export async function settleApproval(
   database: Queries,
   id: string,
@@ -108,7 +102,6 @@ export async function settleApproval(
     where id = ${id} and state = 'pending' and opening is not null and expires_at > ${now}`
 }
 
-/** Returns false if the owner has revoked the approval concurrently. */
 export async function markReleased(database: Queries, id: string, now: Date): Promise<boolean> {
   return await database`
     update escrow_approvals set released_at = coalesce(released_at, ${now})

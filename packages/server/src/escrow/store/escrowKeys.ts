@@ -11,15 +11,12 @@ export interface EscrowEntry {
 export interface StoredKey extends EscrowEntry {
   box: Buffer
   mailBox: Buffer
-  /** Addresses of the wallet that the key recovers. */
   addresses: WalletAddresses
-  /** Since when the mailbox can get the key, if the wallet existed before. */
   mailboxAddedAt?: Date | null | undefined
 }
 
 export interface KeptKey extends StoredKey {
   storedAt: Date
-  /** Accounts signed by the wallet; null until it has signed. */
   accounts: WalletAccounts | null
 }
 
@@ -57,7 +54,6 @@ export async function setAccounts(
     where wallet_id = ${walletId} and key_id = ${keyId}`
 }
 
-/** When the latest mailbox was added; undefined if it is the wallet's first. */
 export async function findAddedAt(database: Database, walletId: string): Promise<Date | undefined> {
   const [row] = await database<{ added: Date | null }[]>`
     select max(mailbox_added_at) as added from escrow_keys where wallet_id = ${walletId}`
@@ -69,13 +65,11 @@ export interface MailboxOwner {
   since: Date
 }
 
-/** @param mailboxes the keyed hashes of one mailbox, one per key */
 export async function findOwner(database: Queries, mailboxes: readonly Buffer[]) {
   return await database<MailboxOwner[]>`
     select owner, since from escrow_wallets where mailbox = any(${mailboxes}) order by since limit 1`.first()
 }
 
-/** Binds a mailbox to a wallet in place of its previous one. Returns false if another wallet has it. */
 export async function bindMailbox(
   database: Database,
   mailboxes: readonly [Buffer, ...Buffer[]],
@@ -99,7 +93,6 @@ export async function bindMailbox(
 // Arbitrary, but equal for all escrows on the database.
 const lockKey = 7_067_843
 
-/** Counts a release atomically, and returns whether it is within the hourly limit. */
 export async function countRelease(database: Database, perHour: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - authTimes.hour)
   return await database.begin(async transaction => {

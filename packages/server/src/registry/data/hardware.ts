@@ -1,7 +1,6 @@
 import type { WalletSeed } from '../WalletSeed.js'
 import { bitcoinChains, evmChains, solanaChains } from './chains.js'
 
-/** Wallets that keep keys in a hardware device or a vault. */
 export const hardwareWallets: readonly WalletSeed[] = [
   {
     slug: 'trezor',

@@ -93,7 +93,6 @@ function decode(segment: string): unknown {
 const prefix = Buffer.from('ed01', 'hex')
 const keyBytes = 32
 
-/** The public key of a `did:key:z…` client id; undefined if it is not an Ed25519 key. */
 function parseClientId(clientId: string): KeyObject | undefined {
   const match = /^did:key:z([1-9A-HJ-NP-Za-km-z]{40,60})$/.exec(clientId)
   const bytes = match?.[1] ? readBase58(match[1]) : undefined

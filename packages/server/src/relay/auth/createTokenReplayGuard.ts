@@ -25,7 +25,6 @@ export function createTokenReplayGuard({ tokenTime }: RelayLimits) {
   const used = new Map<string, string>()
 
   return {
-    /** Returns whether the token authenticates the client; throws if it may not be used. */
     check(token: string, addressKey: string): boolean {
       const use = inUse.get(token)
       const knownAddress = use?.addressKey ?? used.get(token)

@@ -46,7 +46,6 @@ function isLoopbackHost(host: string | undefined): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/.test(host ?? '')
 }
 
-/** Whether an upgrade is meant for the relay: by its path, or at the root by the presence of a token. */
 export function isForRelay({ url = '', headers }: IncomingMessage): boolean {
   if (headers.upgrade?.toLowerCase() !== 'websocket' || !URL.canParse(url, 'http://relay')) return false
   const { pathname, searchParams } = new URL(url, 'http://relay')

@@ -6,7 +6,6 @@ import { createTokenBucket, type TokenBucket } from './createTokenBuckets.js'
 /** A mailbox being delivered to a connection. New messages of its topics wait, so that the order is kept. */
 export interface Drain {
   topics: Set<string>
-  /** Ids already pushed or acknowledged; the mailbox may have been read before the acknowledgement. */
   had: Set<number>
   late: StoredMessage[]
   lateBytes: number
@@ -44,7 +43,6 @@ export interface Connection {
   fetching: Promise<void>
   /** Set while a newer connection of the same client waits to learn whether this one is alive. */
   probedAt: number | undefined
-  /** The newest connection of the same client, if this is not it. */
   successor: Connection | undefined
   subscribedAt: number
 }

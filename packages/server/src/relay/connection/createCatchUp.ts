@@ -49,7 +49,6 @@ export function createCatchUp(tools: CatchUpOptions) {
     for (const [connection, missed] of perConnection) drain(connection, missed, { repeats: false })
   }
 
-  /** Delivers mailboxes to a connection, and retries later if that fails. */
   function drain(connection: Connection, topics: readonly string[], options: DrainOptions) {
     drainMailbox(connection, topics, tools, options).catch(async cause => {
       onError('drain', cause)

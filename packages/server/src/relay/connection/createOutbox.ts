@@ -101,7 +101,6 @@ export function createOutbox(limits: RelayLimits, onRoom: (connection: Connectio
       add(connection, bytes)
       connection.socket.pong(data, undefined, () => remove(connection, bytes))
     },
-    /** Counts data held for a client before it is sent, or from a client before it is handled. */
     keep: add,
     letGo: remove,
     async hasRoom(connection: Connection) {

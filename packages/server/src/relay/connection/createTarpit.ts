@@ -51,7 +51,6 @@ export function createTarpit(limits: RelayLimits) {
       if (!hold(socket, addressKey, close)) socket.terminate()
       socket.once('close', () => finish(socket))
     },
-    /** Refuses without parsing the request, for clients above the rate limit. */
     refuseRaw(socket: Duplex, addressKey: string) {
       const answer = () => answerRaw(socket, '429 Too Many Requests', 'Retry-After: 5\r\n')
       socket.on('error', () => {})

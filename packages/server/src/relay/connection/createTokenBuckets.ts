@@ -14,7 +14,6 @@ export function createTokenBucket({ burst }: RateLimit, now: number): TokenBucke
 /** Debts are repaid this slowly, so that a sustained flood gets less than a client within its limit. */
 const debtSpeed = 0.25
 
-/** Takes tokens, possibly below zero, and returns for how many milliseconds the bucket is overdrawn. */
 export function takeTokens(bucket: TokenBucket, limit: RateLimit, count: number, now: number): number {
   refill(bucket, limit, now)
   bucket.tokens -= count

@@ -14,7 +14,6 @@ export function getSubscriptionId(topic: string, client: string): string {
   return createHash('sha256').update(topic).update(client).digest('hex')
 }
 
-/** Pushes a message to a subscriber, or disconnects it if it does not keep up; its messages stay stored. */
 export function pushMessage(connection: Connection, message: StoredMessage, tools: PushTools) {
   const { socket, client, unacknowledged } = connection
   if (socket.readyState !== socket.OPEN) return
@@ -43,7 +42,6 @@ function findHeir({ successor }: Connection, { id }: StoredMessage) {
   return successor
 }
 
-/** Records that the client has received a message, so that it is not delivered again. */
 export function acknowledge(connection: Connection, id: number, mailbox: Mailbox) {
   connection.unacknowledged.delete(id)
   for (const { had } of connection.drains) had.add(id)

@@ -26,7 +26,6 @@ export function throttle(caller: Connection, kind: Kind, count: number, relay: R
   return false
 }
 
-/** Disconnects an abusive client and records it against its address, which may get blocked. */
 export function disconnectAbuser(
   connection: Connection,
   { code, reason }: { code: 1003 | 1008; reason: string },

@@ -18,12 +18,10 @@ export interface FanoutOptions {
   findMessages(ids: readonly number[]): Promise<StoredMessage[]>
   deliver(message: StoredMessage): void
   onForeign(announcement: Announcement): void
-  /** Announcements may have been lost, for these topics or for all: the mailbox has to be read. */
   onMissed(topics?: readonly string[]): void
   onError(what: string, cause: unknown): void
 }
 
-// All of these are in memory at once, each up to the maximum message size.
 const fetchedAtOnce = 50
 
 interface FanoutSubscriberOptions extends FanoutOptions {
@@ -77,7 +75,6 @@ export function createFanoutSubscriber(options: FanoutSubscriberOptions) {
       if (doubtful === 'all') onMissed()
       else if (doubtful.length > 0) onMissed(doubtful)
     },
-    /** The connection is new: announcements before it were missed. */
     resync() {
       if (!isClosed) onMissed()
     },
@@ -93,7 +90,6 @@ export const announcementChannel = 'portico_relay'
 /** A PostgreSQL notification carries at most 8000 bytes; this many announcements stay below. */
 export const announcementsAtOnce = 80
 
-/** Announces a stored message without its content, which may exceed the channel's limit. */
 export interface Announcement {
   id: number
   topic: string
@@ -102,7 +98,6 @@ export interface Announcement {
 
 export interface Announcements {
   stored: readonly Announcement[]
-  /** Topics whose announcements may have been lost: subscribers have to be served from the mailbox. */
   doubtful: readonly string[] | 'all'
 }
 

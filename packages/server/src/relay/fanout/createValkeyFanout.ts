@@ -22,7 +22,6 @@ export function createValkeyFanout({ url, ...options }: ValkeyFanoutOptions): Fa
   const { origin, deliver, onError } = options
   const address = parseValkeyUrl(url)
   const tellError = (cause: unknown) => onError('fan-out', cause)
-  /** Topics whose announcements may not have been sent. */
   const doubts = new Set<string>()
   const channel = openValkeyChannel({
     address,

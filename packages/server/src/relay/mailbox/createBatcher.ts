@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 export interface BatcherOptions<Item, Result> {
-  /** Returns one result per item, in order. */
   run(items: readonly Item[]): Promise<readonly Result[]>
-  /** Milliseconds for which the first item waits for others. */
   delay: number
   maximum: number
   maximumSize?: number | undefined
@@ -18,7 +16,6 @@ export class BacklogFull extends Error {}
 // A shared instance, because a flood rejects thousands per second and the stack trace is not used.
 const backlogFull = new BacklogFull()
 
-/** A lane with this many runs waiting is flooding and gets a smaller share of each run. */
 const floodedRuns = 5
 const floodedShare = 0.25
 
@@ -94,7 +91,6 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     return result
   }
 
-  /** Waits for the items a lane holds now, not for those added later. */
   async function settle(lane: string) {
     await newest.get(lane)?.catch(() => {}) // reported to the caller that added it
   }

@@ -24,13 +24,11 @@ interface MailboxOptions {
   limits: RelayLimits
   now: () => number
   origin: string
-  /** Whether announcements are sent through the database. */
   notifies: boolean
   /** Called with each transaction's new messages, before their publishers get a response. */
   onStored(messages: StoredMessage[]): void
   onAcknowledged?: (() => void) | undefined
   onRepeated(topics: readonly string[]): void
-  /** It is unknown whether messages of these topics were stored. */
   onUncertain(topics: readonly string[]): void
   onError(what: string, cause: unknown): void
 }

@@ -51,7 +51,6 @@ export function createUsage(database: Database, limits: RelayLimits) {
     const expected = new Map<string, Readonly<TopicUsage>>()
     for (const { topic, size } of messages)
       expected.set(topic, plus(expected.get(topic) ?? known.get(topic) ?? empty, size))
-    // Messages counted here may have been acknowledged or have expired since.
     const suspected = [...expected].filter(([, usage]) => isOver(usage)).map(([topic]) => topic)
     if (suspected.length > 0) await count(suspected, now)
   }

@@ -12,7 +12,6 @@ interface MessageStore {
   database: Database
   usage: Usage
   origin: string
-  /** Whether announcements are sent through the database; otherwise the fan-out sends them after the commit. */
   notifies: boolean
 }
 
@@ -85,7 +84,6 @@ function toRow({ ttl, ...message }: NewMessage, now: number) {
   }
 }
 
-/** Expired and deleted messages are left out. */
 export async function findMessages(database: Database, ids: readonly number[], now: number) {
   return await database<StoredMessage[]>`
     select id, topic, publisher, message, tag, attestation, published_at, expires_at
@@ -110,7 +108,6 @@ export interface PendingPage {
   isFull: boolean
 }
 
-/** Reads messages by other publishers that the client has not acknowledged, in order and paginated. */
 export async function findPending(
   database: Database,
   { client, topics, after }: PendingRequest,
@@ -137,7 +134,6 @@ export async function findPending(
   }
 }
 
-/** Deletes a bounded number of expired messages with their acknowledgements, and returns how many. */
 export async function purgeExpired(database: Database, now: number, limit: number): Promise<number> {
   const rows = await database`
     with expired as (

@@ -43,7 +43,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 export function findRawId(text: string): string {
   let rawId = 'null'
   let depth = 0
-  /** The last string of the outermost object, which is a key if a colon follows. */
   let key = ''
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]

@@ -17,7 +17,6 @@ const rpcErrorCodes = {
   methodNotFound: -32601,
   invalidParams: -32602,
   internal: -32603,
-  /** Temporary: the same request may succeed later. */
   unavailable: -32000,
   mailboxFull: -32001,
   tooManyTopics: -32002,

@@ -14,7 +14,6 @@ export interface EvmHistoryOptions {
   index: EvmIndex
 }
 
-/** History from the index. The cursor is a position in the chain, so pages stay stable while blocks are added. */
 export function createEvmHistory({ chainId, database, tokens, index }: EvmHistoryOptions): HistoryProvider {
   return {
     async readPage(account, cursor) {

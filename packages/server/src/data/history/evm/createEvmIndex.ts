@@ -10,7 +10,6 @@ import { scanBlocks, scanLogs } from './scanChain.js'
 export interface EvmIndexOptions {
   database: Database
   node: ChainNode
-  /** Index every block for all accounts: complete, but feasible only for small chains. */
   readsBlocks: boolean
   depth: number
   isListed: (contract: string) => boolean
@@ -37,7 +36,6 @@ const isTooMuch = (cause: unknown) =>
 
 export function createEvmIndex(options: EvmIndexOptions) {
   const { database, node, readsBlocks, depth, isListed, now = Date.now } = options
-  // All accounts share one scan, so the first request reads it for those that follow.
   const shared = createCache<Scan>({ lifetime: 1000, staleFor: 0, now })
 
   async function read(account: string, from: number, to: number): Promise<Map<string, StoredTransaction[]>> {

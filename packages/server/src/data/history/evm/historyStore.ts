@@ -46,7 +46,6 @@ const TransfersSchema = v.array(
 )
 
 const rowsAtOnce = 500
-/** Days after which the index of an unused account is deleted. */
 const keptDays = 30
 
 export async function findScan(database: Database, { chainId, account }: ScanKey): Promise<Scan | undefined> {
@@ -57,7 +56,6 @@ export async function findScan(database: Database, { chainId, account }: ScanKey
 }
 
 export interface ScanStep {
-  /** The scan when reading began, for optimistic concurrency. */
   before: Scan | undefined
   scan: Scan
   found: ReadonlyMap<string, readonly StoredTransaction[]>
@@ -142,7 +140,6 @@ export interface FoundNft {
   tokenId: string
 }
 
-/** NFTs ever received by the account, latest first. */
 export async function listFoundNfts(
   database: Database,
   { chainId, account }: ScanKey,

@@ -17,12 +17,10 @@ export const LogSchema = v.object({
 
 export type Log = v.InferOutput<typeof LogSchema>
 
-/** A stored transfer. Without a contract it is of the network's native coin. */
 export interface StoredTransfer {
   kind: 'coin' | 'token' | 'nft'
   contract?: string
   tokenId?: string
-  /** Decimal text. */
   amount: string
   from: string
   to: string

@@ -115,7 +115,6 @@ export async function scanLogs(
   async function readAll(): Promise<PlacedLog[]> {
     try {
       const lists = await Promise.all(filters.map(topics => readLogs(node, from, to, topics)))
-      // A transfer to oneself matches two filters.
       return [...new Map(lists.flat().map(log => [JSON.stringify(log), log])).values()]
     } catch (cause) {
       // Otherwise a single block full of spam would make the account's history unreadable for good.

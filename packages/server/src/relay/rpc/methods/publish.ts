@@ -21,7 +21,6 @@ export const publish: Method = async (params, caller, relay) => {
   return await publishOrThrow([draft], caller, relay)
 }
 
-/** True if all are stored; otherwise an error with the outcome of each item. */
 export const batchPublish: Method = async (params, caller, relay) => {
   const { messages } = readParams(BatchPublishSchema, params)
   assertBatch(messages, relay.limits.batchItems)

@@ -51,7 +51,6 @@ export const batchUnsubscribe: Method = (params, caller, { hub, limits }) => {
   throw new RpcError('invalidParams', 'Some subscriptions name no topic.', results)
 }
 
-/** Subscribes to topics within the client's limits, and delivers their mailboxes after the response. */
 export function subscribeTopics(topics: readonly string[], caller: Connection, relay: RelayContext) {
   const { hub, limits, drain } = relay
   if (topics.length === 0) return
@@ -85,7 +84,6 @@ export const proposeSession: Method = async (params, caller, relay) => {
   return await publishOrThrow([proposal], caller, relay)
 }
 
-/** A wallet's approval: first the response on the pairing topic, then the settlement. */
 export const approveSession: Method = async (params, caller, relay) => {
   const input = readParams(ApproveSessionSchema, params)
   subscribeTopics([input.sessionTopic], caller, relay)
