@@ -1,3 +1,5 @@
+import { setNewest } from '../setNewest.js'
+
 export interface CacheOptions {
   lifetime: number
   staleFor?: number | undefined
@@ -24,11 +26,7 @@ export function createCache<Value>({
   function keep(key: string, value: Value, load: number) {
     // A load that started after this one has already finished with a newer value.
     if ((entries.get(key)?.load ?? 0) > load) return
-    // Re-inserting keeps the map ordered by age, so its first key is the oldest.
-    entries.delete(key)
-    entries.set(key, { value, at: now(), load })
-    const oldest = entries.keys().next()
-    if (entries.size > most && !oldest.done) entries.delete(oldest.value)
+    setNewest(entries, key, { value, at: now(), load }, most)
   }
 
   async function fly(key: string, load: () => Promise<Value>): Promise<Value> {

@@ -1,3 +1,5 @@
+import { setNewest } from '../setNewest.js'
+
 export interface RateLimit {
   /** Maximum number of requests at once. */
   burst: number
@@ -28,11 +30,7 @@ export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => nu
     const bucket = buckets.get(key) ?? { tokens: burst, filledAt: time }
     const tokens = Math.min(burst, bucket.tokens + (Math.max(0, time - bucket.filledAt) / 1000) * perSecond)
     const allowed = tokens >= count
-    // Re-inserting keeps the map in least-recently-used order.
-    buckets.delete(key)
-    buckets.set(key, { tokens: allowed ? tokens - count : tokens, filledAt: time })
-    const oldest = buckets.keys().next()
-    if (buckets.size > maximumBuckets && !oldest.done) buckets.delete(oldest.value)
+    setNewest(buckets, key, { tokens: allowed ? tokens - count : tokens, filledAt: time }, maximumBuckets)
     return allowed ? 0 : Math.ceil((count - tokens) / perSecond)
   }
 

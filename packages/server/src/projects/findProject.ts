@@ -1,6 +1,7 @@
 import { type RemoteFeature, RemoteFeatureSchema, tolerantArray } from '@portico/protocol'
 import * as v from 'valibot'
 import type { Database } from '../database/Database.js'
+import { setNewest } from '../setNewest.js'
 
 export interface Project {
   id: string
@@ -40,10 +41,7 @@ export function createProjectCache(database: Database) {
     const entry = known.get(id)
     if (entry && time - entry.at < maximumAge) return await entry.project
     const project = findProject(database, id)
-    known.delete(id)
-    known.set(id, { at: time, project })
-    const oldest = known.keys().next()
-    if (known.size > maximumProjects && !oldest.done) known.delete(oldest.value)
+    setNewest(known, id, { at: time, project }, maximumProjects)
     project.catch(() => known.delete(id))
     return await project
   }

@@ -2,22 +2,17 @@ import { ExchangeSessionSchema, ExchangeStatusSchema } from '@portico/protocol/d
 import * as v from 'valibot'
 import type { DataOptions } from '../DataOptions.js'
 import type { ExchangeProvider } from '../DataProviders.js'
-import { createUpstream, type Upstream, type UpstreamOptions } from '../nodes/createUpstream.js'
+import { createUpstream, type Upstream, type UpstreamSurroundings } from '../nodes/createUpstream.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
 
-type Surroundings = Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'>
-
-export function createExchanges(
-  { payService }: DataOptions,
-  { now, onError, onAnswer }: Surroundings,
-): readonly ExchangeProvider[] {
+export function createExchanges({ payService }: DataOptions, surroundings: UpstreamSurroundings) {
   if (!payService) return []
   const { name, url, key } = payService
   const headers = key ? { Authorization: `Bearer ${key}` } : undefined
-  return [createOwnExchange(payService, createUpstream({ name, url, headers, now, onError, onAnswer }))]
+  return [createOwnExchange(payService, createUpstream({ ...surroundings, name, url, headers }))]
 }
 
-export function createOwnExchange(
+function createOwnExchange(
   { name, url, assets, recipients }: NonNullable<DataOptions['payService']>,
   upstream: Upstream,
 ): ExchangeProvider {

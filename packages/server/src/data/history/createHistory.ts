@@ -2,7 +2,7 @@ import type { Database } from '../../database/Database.js'
 import type { DataOptions } from '../DataOptions.js'
 import type { HistoryProvider, TokenProvider } from '../DataProviders.js'
 import type { ChainNode } from '../nodes/createChainNode.js'
-import { createUpstream, type UpstreamOptions } from '../nodes/createUpstream.js'
+import { createUpstream, type UpstreamSurroundings } from '../nodes/createUpstream.js'
 import type { Family } from '../nodes/identifyChain.js'
 import { createBitcoinHistory } from './createBitcoinHistory.js'
 import { createCosmosHistory } from './createCosmosHistory.js'
@@ -12,7 +12,7 @@ import { createSubscanHistory } from './createSubscanHistory.js'
 import { createEvmHistory } from './evm/createEvmHistory.js'
 import type { EvmIndex } from './evm/createEvmIndex.js'
 
-interface HistorySurroundings extends Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'> {
+interface HistorySurroundings extends UpstreamSurroundings {
   database: Database
   tokens: TokenProvider
   index: EvmIndex | undefined

@@ -17,6 +17,8 @@ export interface UpstreamOptions {
   onAnswer?: ((answer: UpstreamAnswer) => void) | undefined
 }
 
+export type UpstreamSurroundings = Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'>
+
 export interface UpstreamAnswer {
   name: string
   /** `skipped`: no request was made, because the circuit breaker is open or too many are in flight. */

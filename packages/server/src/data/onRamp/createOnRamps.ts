@@ -1,11 +1,11 @@
 import type { OnRampSettings } from '../DataOptions.js'
 import type { OnRampProvider, PriceProvider, TokenProvider } from '../DataProviders.js'
-import { createUpstream, type UpstreamOptions } from '../nodes/createUpstream.js'
+import { createUpstream, type UpstreamSurroundings } from '../nodes/createUpstream.js'
 import { createCoinbaseOnRamp } from './createCoinbaseOnRamp.js'
 import { createPageOnRamp } from './createPageOnRamp.js'
 import { createRequestSigner } from './createRequestSigner.js'
 
-interface Surroundings extends Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'> {
+interface Surroundings extends UpstreamSurroundings {
   tokens: TokenProvider
   prices: PriceProvider
 }

@@ -2,11 +2,16 @@ import * as v from 'valibot'
 import type { DataOptions } from '../DataOptions.js'
 import type { Asset, Price, PriceProvider } from '../DataProviders.js'
 import { formatAssetId } from '../format.js'
-import { createUpstream, type Upstream, type UpstreamOptions } from '../nodes/createUpstream.js'
+import {
+  createUpstream,
+  type Upstream,
+  type UpstreamOptions,
+  type UpstreamSurroundings,
+} from '../nodes/createUpstream.js'
 
 export function createPrices(
   { coinGecko, fixedPrices }: DataOptions,
-  surroundings: Pick<UpstreamOptions, 'now' | 'onError' | 'onAnswer'>,
+  surroundings: UpstreamSurroundings,
 ): PriceProvider | undefined {
   const market = coinGecko && createCoinGecko(createUpstream({ ...describe(coinGecko), ...surroundings }))
   return fixedPrices ? createFixedPrices(fixedPrices, market) : market

@@ -1,4 +1,5 @@
 import { createRateLimiter } from '../../http/createRateLimiter.js'
+import { setNewest } from '../../setNewest.js'
 import { createTokenBuckets } from '../connection/createTokenBuckets.js'
 import type { RelayLimits } from '../relayLimits.js'
 
@@ -29,10 +30,12 @@ export function createConnectionLimiter(limits: RelayLimits) {
     recordAbuse(addressKey: string) {
       const overdrawn = harms.take(addressKey, 1)
       if (overdrawn === 0) return
-      blockedUntil.delete(addressKey)
-      blockedUntil.set(addressKey, performance.now() + Math.min(overdrawn, longestBlock))
-      const oldest = blockedUntil.keys().next()
-      if (blockedUntil.size > maximumBlocked && !oldest.done) blockedUntil.delete(oldest.value)
+      setNewest(
+        blockedUntil,
+        addressKey,
+        performance.now() + Math.min(overdrawn, longestBlock),
+        maximumBlocked,
+      )
     },
   }
 }

@@ -1,3 +1,4 @@
+import { setNewest } from '../../setNewest.js'
 import type { Connection } from '../connection/Connection.js'
 import type { RelayLimits } from '../relayLimits.js'
 import { RefusalError } from './Refusal.js'
@@ -46,10 +47,7 @@ export function createTokenReplayGuard({ tokenTime }: RelayLimits) {
       if (!use) return
       use.connections--
       if (use.connections > 0) return
-      inUse.delete(token)
-      used.set(token, use.addressKey)
-      const oldest = used.keys().next()
-      if (used.size > maximumUsed && !oldest.done) used.delete(oldest.value)
+      setNewest(used, token, use.addressKey, maximumUsed)
     },
   }
 }

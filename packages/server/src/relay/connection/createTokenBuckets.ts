@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RateLimit } from '../../http/createRateLimiter.js'
+import { setNewest } from '../../setNewest.js'
 import type { RelayLimits } from '../relayLimits.js'
 
 export interface TokenBucket {
@@ -45,10 +46,7 @@ export function createTokenBuckets(limit: RateLimit) {
     take(key: string, count: number) {
       const time = performance.now()
       const bucket = known.get(key) ?? createTokenBucket(limit, time)
-      known.delete(key)
-      known.set(key, bucket)
-      const oldest = known.keys().next()
-      if (known.size > maximumKeys && !oldest.done) known.delete(oldest.value)
+      setNewest(known, key, bucket, maximumKeys)
       return takeTokens(bucket, limit, count, time)
     },
   }
