@@ -1,7 +1,7 @@
 import { type SocialProvider, socialProviders } from '@portico/protocol/auth'
 import type { AuthOptions } from '../auth/AuthOptions.js'
 import type { SocialClient, SocialOptions } from '../auth/social/socialRules.js'
-import { type Environment, readList, readUrl, requireVariables } from './readVariable.js'
+import { type Environment, readList, readOptionalUrl, readUrl, requireVariables } from './readVariable.js'
 
 const needed = [
   'PORTICO_AUTH_URL',
@@ -26,14 +26,12 @@ export function readAuthEnvironment(env: Environment): AuthOptions | undefined {
     secret: values.PORTICO_AUTH_SECRET,
     shareKeys: readList(values.PORTICO_AUTH_KEK),
     social: readSocialEnvironment(env),
-    ...(env.PORTICO_FARCASTER_RPC && {
-      farcaster: {
-        rpcUrls: readList(env.PORTICO_FARCASTER_RPC).map(url => readUrl('PORTICO_FARCASTER_RPC', url)),
-        ...(env.PORTICO_FARCASTER_RELAY && {
-          relayUrl: readUrl('PORTICO_FARCASTER_RELAY', env.PORTICO_FARCASTER_RELAY),
-        }),
-      },
-    }),
+    farcaster: env.PORTICO_FARCASTER_RPC
+      ? {
+          rpcUrls: readList(env.PORTICO_FARCASTER_RPC).map(url => readUrl('PORTICO_FARCASTER_RPC', url)),
+          relayUrl: readOptionalUrl('PORTICO_FARCASTER_RELAY', env),
+        }
+      : undefined,
   }
 }
 

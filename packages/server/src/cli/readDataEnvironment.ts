@@ -1,12 +1,20 @@
 import type { DataOptions, OnRampSettings } from '../data/DataOptions.js'
 import { parseName } from '../data/names/parseLabel.js'
 import { ServerFailure } from '../ServerFailure.js'
-import { type Environment, readCount, readEntries, readList, readNodes, readUrl } from './readVariable.js'
+import {
+  type Environment,
+  readCount,
+  readEntries,
+  readList,
+  readNodes,
+  readOptionalUrl,
+} from './readVariable.js'
 
 export function readDataEnvironment(env: Environment): DataOptions | undefined {
   const nodes = readNodes('PORTICO_CHAIN_RPC', env)
   if (Object.keys(nodes).length === 0) return undefined
-  const { PORTICO_COINGECKO_URL: prices, PORTICO_COINGECKO_KEY: key, PORTICO_IPFS_GATEWAY: gateway } = env
+  const prices = readOptionalUrl('PORTICO_COINGECKO_URL', env)
+  const { PORTICO_ZEROX_KEY: zeroExKey } = env
   return {
     nodes,
     tokenList: env.PORTICO_TOKEN_LIST || undefined,
@@ -18,17 +26,14 @@ export function readDataEnvironment(env: Environment): DataOptions | undefined {
     nameRegistry: readRegistry(env.PORTICO_NAME_REGISTRY),
     nameZone: readZone(env.PORTICO_NAME_ZONE),
     swapRouters: readSwapRouters(env),
-    zeroEx: env.PORTICO_ZEROX_KEY
-      ? {
-          url: readUrl('PORTICO_ZEROX_URL', env.PORTICO_ZEROX_URL || 'https://api.0x.org'),
-          key: env.PORTICO_ZEROX_KEY,
-        }
+    zeroEx: zeroExKey
+      ? { url: readOptionalUrl('PORTICO_ZEROX_URL', env) ?? 'https://api.0x.org', key: zeroExKey }
       : undefined,
     ...readOnRamps(env),
     payService: readPayService(env),
-    ipfsGateway: gateway ? readUrl('PORTICO_IPFS_GATEWAY', gateway) : undefined,
+    ipfsGateway: readOptionalUrl('PORTICO_IPFS_GATEWAY', env),
     pictureHosts: readList(env.PORTICO_PICTURE_HOSTS),
-    coinGecko: prices ? { url: readUrl('PORTICO_COINGECKO_URL', prices), key: key || undefined } : undefined,
+    coinGecko: prices ? { url: prices, key: env.PORTICO_COINGECKO_KEY || undefined } : undefined,
   }
 }
 
@@ -47,29 +52,25 @@ const readOnRamps = (env: Environment): { [name in keyof OnRampSettings]-?: OnRa
 function readCoinbase(env: Environment): OnRampSettings['coinbase'] {
   const { PORTICO_COINBASE_KEY_NAME: keyName, PORTICO_COINBASE_KEY_SECRET: keySecret } = env
   if (!keyName || !keySecret) return undefined
-  const url = env.PORTICO_COINBASE_URL || 'https://api.developer.coinbase.com'
-  return { url: readUrl('PORTICO_COINBASE_URL', url), keyName, keySecret }
+  const url = readOptionalUrl('PORTICO_COINBASE_URL', env) ?? 'https://api.developer.coinbase.com'
+  return { url, keyName, keySecret }
 }
 
 function readOnRampPage(env: Environment): OnRampSettings['onRampPage'] {
-  const { PORTICO_ONRAMP_URL: url } = env
-  if (!url) return undefined
-  return {
-    url: readUrl('PORTICO_ONRAMP_URL', url),
-    assets: readList(env.PORTICO_ONRAMP_ASSETS),
-    feePercent: readCount('PORTICO_ONRAMP_FEE', env, 1),
-  }
+  const url = readOptionalUrl('PORTICO_ONRAMP_URL', env)
+  const feePercent = readCount('PORTICO_ONRAMP_FEE', env, 1)
+  return url ? { url, assets: readList(env.PORTICO_ONRAMP_ASSETS), feePercent } : undefined
 }
 
 function readPayService(env: Environment): DataOptions['payService'] {
-  const { PORTICO_PAY_URL: url, PORTICO_PAY_KEY: key } = env
+  const url = readOptionalUrl('PORTICO_PAY_URL', env)
   if (!url) return undefined
   return {
-    name: env.PORTICO_PAY_NAME || new URL(readUrl('PORTICO_PAY_URL', url)).host,
-    url: readUrl('PORTICO_PAY_URL', url),
+    name: env.PORTICO_PAY_NAME || new URL(url).host,
+    url,
     assets: readList(env.PORTICO_PAY_ASSETS),
     recipients: env.PORTICO_PAY_RECIPIENTS ? readList(env.PORTICO_PAY_RECIPIENTS) : undefined,
-    key: key || undefined,
+    key: env.PORTICO_PAY_KEY || undefined,
   }
 }
 

@@ -9,6 +9,7 @@ import {
   readEntries,
   readList,
   readNodes,
+  readOptionalUrl,
   readPort,
   readSwitch,
   readUrl,
@@ -34,9 +35,7 @@ export function readEscrowEnvironment(env: Environment): EscrowOptions {
     url: readUrl('PORTICO_ESCROW_URL', values.PORTICO_ESCROW_URL),
     vaultUrl: readUrl('PORTICO_VAULT_URL', values.PORTICO_VAULT_URL),
     authUrl: readUrl('PORTICO_AUTH_URL', values.PORTICO_AUTH_URL),
-    authKeysUrl: env.PORTICO_AUTH_KEYS_URL
-      ? readUrl('PORTICO_AUTH_KEYS_URL', env.PORTICO_AUTH_KEYS_URL)
-      : undefined,
+    authKeysUrl: readOptionalUrl('PORTICO_AUTH_KEYS_URL', env),
     keys: readList(values.PORTICO_ESCROW_KEK),
     smtpUrl: values.PORTICO_SMTP_URL,
     mailFrom: values.PORTICO_MAIL_FROM,

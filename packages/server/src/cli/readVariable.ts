@@ -33,6 +33,11 @@ export function readUrl(name: string, text: string): string {
   throw new ServerFailure(`${name} is not an http(s) URL. Write it as https://wallet.example.`)
 }
 
+export function readOptionalUrl(name: string, env: Environment): string | undefined {
+  const text = env[name]
+  return text ? readUrl(name, text) : undefined
+}
+
 const nodeEntry = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32})=(https?:\/\/.+)$/
 
 /** URLs by CAIP-2 id. They may contain keys, so errors never quote them. */

@@ -7,6 +7,7 @@ import {
   readEntries,
   readList,
   readNodes,
+  readOptionalUrl,
   readPort,
   readSwitch,
   readUrl,
@@ -24,13 +25,9 @@ export function readVaultEnvironment(env: Environment): VaultOptions {
     port: readPort(env, 4400),
     folder: env.PORTICO_VAULT_FOLDER || undefined,
     // The same server, unless it has another URL on the internal network.
-    projects: {
-      servicesUrl: env.PORTICO_SERVICES_URL
-        ? readUrl('PORTICO_SERVICES_URL', env.PORTICO_SERVICES_URL)
-        : authUrl,
-    },
+    projects: { servicesUrl: readOptionalUrl('PORTICO_SERVICES_URL', env) ?? authUrl },
     authUrl,
-    escrowUrl: env.PORTICO_ESCROW_URL ? readUrl('PORTICO_ESCROW_URL', env.PORTICO_ESCROW_URL) : undefined,
+    escrowUrl: readOptionalUrl('PORTICO_ESCROW_URL', env),
     trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
     rpcUrls: readPublicNodes('PORTICO_VAULT_RPC', env),
     swapRouters: readSwapRouters(env),
@@ -72,26 +69,14 @@ export function readSmartAccounts(env: Environment): Record<string, SmartAccount
     }),
   )
   const nodes = readChains(env)
-  for (const chain of new Set([
-    ...Object.keys(bundlers),
-    ...Object.keys(paymasters),
-    ...Object.keys(grants),
-    ...Object.keys(contracts),
-  ])) {
-    if (bundlers[chain] && contracts[chain] && nodes[chain]) continue
-    throw new ServerFailure(
-      `Smart accounts on ${chain} need PORTICO_VAULT_BUNDLERS, PORTICO_VAULT_FACTORIES and PORTICO_VAULT_RPC.`,
-    )
-  }
-  const entries = Object.entries(contracts).map(([chain, each]): [string, SmartAccountOptions] => {
-    // Checked above.
-    const bundler = bundlers[chain] as string
-    const paymaster = paymasters[chain]
-    const granting = grants[chain]
-    return [
-      chain,
-      { bundler, ...(paymaster && { paymaster }), ...each, ...(granting && { grants: granting }) },
-    ]
+  const chains = new Set([bundlers, paymasters, grants, contracts].flatMap(values => Object.keys(values)))
+  const entries = [...chains].map((chain): [string, SmartAccountOptions] => {
+    const [bundler, contract] = [bundlers[chain], contracts[chain]]
+    if (!bundler || !contract || !nodes[chain])
+      throw new ServerFailure(
+        `Smart accounts on ${chain} need PORTICO_VAULT_BUNDLERS, PORTICO_VAULT_FACTORIES and PORTICO_VAULT_RPC.`,
+      )
+    return [chain, { bundler, paymaster: paymasters[chain], ...contract, grants: grants[chain] }]
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
