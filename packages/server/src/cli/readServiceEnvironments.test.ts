@@ -34,7 +34,7 @@ describe('settings of the embedded wallet', () => {
   })
 
   it('have Farcaster where a node is named, and with it the relay [C-05]', () => {
-    expect(readAuthEnvironment(auth)).not.toHaveProperty('farcaster')
+    expect(readAuthEnvironment(auth)?.farcaster).toBeUndefined()
     const env = { ...auth, PORTICO_FARCASTER_RPC: 'https://one.example/op,https://two.example/op' }
     expect(readAuthEnvironment(env)?.farcaster).toEqual({
       rpcUrls: ['https://one.example/op', 'https://two.example/op'],

@@ -59,8 +59,7 @@ export function addSmartSessionRoutes(app: App, options: SignInRouteOptions) {
 
   app.post(dataPaths.revokeSmartSession, options.limitSignatures, async c => {
     const account = readAccount(c.req.param('address'))
-    const end = await readJson(c, SmartSessionEndSchema)
-    const { pci, signature } = end
+    const { pci, signature } = await readJson(c, SmartSessionEndSchema)
     const isProven =
       (await isSignedIn(c, account)) ||
       (await verifySignature({ ...account, message: pci, signature, callEvm }, verifiers))

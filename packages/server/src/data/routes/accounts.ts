@@ -25,8 +25,7 @@ import {
 /** GET /v1/account/{address}/balance: most valuable first, with the native coin before unpriced tokens. */
 export function addBalanceRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.balance, async c => {
-    const query = readQuery(c, BalanceQuerySchema)
-    const { chainId, forceUpdate = [] } = query
+    const { chainId, forceUpdate = [] } = readQuery(c, BalanceQuerySchema)
     const accounts = readAccounts(data, c.req.param('address'), chainId)
     const read = await Promise.allSettled(
       accounts.map(({ chain, address }) => data.readHoldings(chain, address, forceUpdate.length > 0)),
@@ -67,8 +66,7 @@ function formatBalance(
 
 export function addHistoryRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.history, async c => {
-    const query = readQuery(c, PageQuerySchema)
-    const { chainId, cursor } = query
+    const { chainId, cursor } = readQuery(c, PageQuerySchema)
     const accounts = readAccounts(data, c.req.param('address'), chainId)
     const [account] = accounts
     if (!account) return c.json<History>({ data: [], next: null })
@@ -110,8 +108,7 @@ function formatTransfer({ direction, amount, token, nft }: ChainTransfer, scope:
 
 export function addNftsRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.nfts, async c => {
-    const query = readQuery(c, PageQuerySchema)
-    const { chainId, cursor } = query
+    const { chainId, cursor } = readQuery(c, PageQuerySchema)
     const accounts = readAccounts(data, c.req.param('address'), chainId)
     const [account] = accounts
     if (!account) return c.json<Nfts>({ data: [], next: null })

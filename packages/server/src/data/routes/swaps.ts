@@ -34,8 +34,7 @@ export function addSwapRoutes({ app, data }: DataRouteContext) {
   })
 
   app.get(dataPaths.allowance, async c => {
-    const query = readQuery(c, AllowanceQuerySchema)
-    const { tokenAddress, userAddress } = query
+    const { tokenAddress, userAddress } = readQuery(c, AllowanceQuerySchema)
     const trade = readTradeOf(data, { from: tokenAddress, userAddress })
     const allowance = await desk.readAllowance(trade.chain, trade.from, trade.account)
     return c.json<Allowance>({ allowance: `${allowance}` })

@@ -16,8 +16,7 @@ import { type DataRouteContext, formatIconUrl } from './DataRouteContext.js'
 
 export function addTokensRoute({ app, data, readScope }: DataRouteContext) {
   app.get(dataPaths.tokens, c => {
-    const query = readQuery(c, ChainQuerySchema)
-    const { chainId } = query
+    const { chainId } = readQuery(c, ChainQuerySchema)
     const listed = data.tokens.listTokens(chainId)
     const isExchanged = data.chains.get(chainId)?.swaps !== undefined
     const tokens = (isExchanged ? [data.tokens.getCoin(chainId), ...listed] : listed).map(token => ({
