@@ -1,12 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be virtual
 
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus is on the button inside each cell
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { isRightToLeft } from '../dom/isRightToLeft.js'
-import { useLatest } from '../dom/useLatest.js'
 import { useStyles } from '../useStyles.js'
-import { getColumnCount, getDrawnRows, getNextCell, getScrollTopForRow, getVisibleRows } from './gridMaths.js'
-import { useViewport } from './useViewport.js'
+import { getDrawnItems, listDrawn, useEndReached, useSeenPart } from '../windowing/windowing.js'
+import { getColumnCount, getNextCell, getScrollTopForRow } from './gridMaths.js'
 import { virtualGridStyles } from './VirtualGrid.css.js'
 
 const ROW_HEIGHT = 112
@@ -41,35 +48,30 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     placeholderCount = 0,
   } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const viewport = useViewport(scroller, ROW_HEIGHT / 2)
+  const space = useRef<HTMLDivElement>(null)
+  const seen = useSeenPart(space)
   const [current, setCurrent] = useState(0)
   const [hasFocus, setHasFocus] = useState(false)
   const [pendingFocus, setPendingFocus] = useState<number | null>(null)
 
-  const columns = getColumnCount(viewport.width)
+  const columns = getColumnCount(seen.width)
   const cellCount = items.length + placeholderCount
   const rowCount = Math.ceil(cellCount / columns)
   const active = Math.min(current, Math.max(items.length - 1, 0))
-  const range = getVisibleRows({
-    scrollTop: viewport.scrollTop,
-    viewportHeight: viewport.height,
-    rowHeight: ROW_HEIGHT,
-    rowCount,
-    overscan: OVERSCAN_ROWS,
-  })
-  const focusedRow = hasFocus && active < items.length ? Math.floor(active / columns) : null
-  const rows = getDrawnRows(range, focusedRow)
+  const offsets = useMemo(
+    () => Array.from({ length: rowCount + 1 }, (_, row) => row * ROW_HEIGHT),
+    [rowCount],
+  )
+  const range = getDrawnItems(offsets, seen, OVERSCAN_ROWS * ROW_HEIGHT)
+  const focusedRow = hasFocus && active < items.length ? Math.floor(active / columns) : undefined
+  const rows = listDrawn(range, focusedRow)
   // Tab must reach a cell even if the current one was scrolled away.
   const firstDrawn = (rows[0] ?? 0) * columns
   const isCurrentDrawn = rows.includes(Math.floor(active / columns))
   const tabStop = isCurrentDrawn ? active : Math.min(firstDrawn + OVERSCAN_ROWS * columns, items.length - 1)
 
-  const loadMore = useLatest(onEndReached)
   const nearEnd = range.end >= Math.floor(items.length / columns) - END_ROWS
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new items ask again, as long as the end is near
-  useEffect(() => {
-    if (nearEnd) loadMore.current?.()
-  }, [nearEnd, items.length, loadMore])
+  useEndReached(nearEnd, items.length, onEndReached)
 
   useEffect(() => {
     if (pendingFocus === null) return
@@ -80,7 +82,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const node = event.currentTarget
-    const pageRows = Math.max(Math.floor(viewport.height / ROW_HEIGHT), 1)
+    const pageRows = Math.max(Math.floor(node.clientHeight / ROW_HEIGHT), 1)
     const { key, ctrlKey } = event
     const position = { index: active, count: items.length, columns, pageRows, rtl: isRightToLeft(node) }
     const next = items.length === 0 || event.altKey ? null : getNextCell({ key, ctrlKey, ...position })
@@ -118,7 +120,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
       onFocus={onFocus}
       onBlur={() => setHasFocus(false)}
     >
-      <div className="grid-space" role="presentation" style={{ height: rowCount * ROW_HEIGHT }}>
+      <div ref={space} className="grid-space" role="presentation" style={{ height: rowCount * ROW_HEIGHT }}>
         {rows.map(row => (
           <div
             key={row}

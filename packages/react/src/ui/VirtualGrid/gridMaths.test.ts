@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getColumnCount, getDrawnRows, getNextCell, getScrollTopForRow, getVisibleRows } from './gridMaths.js'
+import { getColumnCount, getNextCell, getScrollTopForRow } from './gridMaths.js'
 
 const grid = { ctrlKey: false, count: 10, columns: 4, pageRows: 2, rtl: false }
 const move = (key: string, index: number, options: Partial<typeof grid> = {}) =>
@@ -8,44 +8,6 @@ const move = (key: string, index: number, options: Partial<typeof grid> = {}) =>
 describe('getColumnCount', () => {
   it('is four, and three below 352 px', () => {
     expect([320, 351, 352, 360, 900].map(getColumnCount)).toEqual([3, 3, 4, 4, 4])
-  })
-})
-
-describe('getVisibleRows', () => {
-  it('keeps fewer than 120 of 500 cells wherever the list is scrolled to', () => {
-    for (let scrollTop = -50; scrollTop < 104 * 125; scrollTop += 37) {
-      const range = getVisibleRows({
-        scrollTop,
-        viewportHeight: 700,
-        rowHeight: 104,
-        rowCount: 125,
-        overscan: 3,
-      })
-      expect(getDrawnRows(range, 124).length * 4).toBeLessThan(120)
-      expect(range.first * 104).toBeLessThanOrEqual(Math.max(scrollTop, 0))
-      expect(Math.min(range.end * 104, 125 * 104)).toBeGreaterThanOrEqual(
-        Math.min(scrollTop + 700, 125 * 104),
-      )
-    }
-  })
-
-  it('draws nothing for an empty list', () => {
-    const range = getVisibleRows({
-      scrollTop: 0,
-      viewportHeight: 400,
-      rowHeight: 104,
-      rowCount: 0,
-      overscan: 3,
-    })
-    expect(getDrawnRows(range, null)).toEqual([])
-  })
-})
-
-describe('getDrawnRows', () => {
-  it('keeps the row with focus in the DOM when it is scrolled away', () => {
-    expect(getDrawnRows({ first: 5, end: 7 }, 0)).toEqual([0, 5, 6])
-    expect(getDrawnRows({ first: 5, end: 7 }, 6)).toEqual([5, 6])
-    expect(getDrawnRows({ first: 5, end: 7 }, 9)).toEqual([5, 6, 9])
   })
 })
 

@@ -6,33 +6,6 @@ export function getColumnCount(width: number): number {
   return width < NARROW_WIDTH ? NARROW_COLUMNS : COLUMNS
 }
 
-export interface RowRange {
-  readonly first: number
-  readonly end: number
-}
-
-export function getVisibleRows(options: {
-  scrollTop: number
-  viewportHeight: number
-  rowHeight: number
-  rowCount: number
-  overscan: number
-}): RowRange {
-  const { scrollTop, viewportHeight, rowHeight, rowCount, overscan } = options
-  const top = Math.max(scrollTop, 0)
-  const first = Math.floor(top / rowHeight) - overscan
-  const end = Math.ceil((top + viewportHeight) / rowHeight) + overscan
-  const clamp = (row: number) => Math.min(Math.max(row, 0), rowCount)
-  return { first: clamp(first), end: clamp(end) }
-}
-
-/** The rows to render: the visible ones, and the focused one, because removing it would lose focus. */
-export function getDrawnRows({ first, end }: RowRange, focusedRow: number | null): readonly number[] {
-  const rows = Array.from({ length: end - first }, (_, offset) => first + offset)
-  if (focusedRow === null || (focusedRow >= first && focusedRow < end)) return rows
-  return focusedRow < first ? [focusedRow, ...rows] : [...rows, focusedRow]
-}
-
 /** The target of a key in the grid pattern of the ARIA practices; null for other keys. */
 export function getNextCell(options: {
   key: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getDrawnItems, getOffsets } from './WindowedList.js'
+import { getDrawnItems, getOffsets, listDrawn } from './windowing.js'
 
 describe('getDrawnItems', () => {
   it('draws what is seen and a little more, of items of any height', () => {
@@ -30,5 +30,21 @@ describe('getDrawnItems', () => {
         })
       }),
     )
+  })
+
+  it('keeps fewer than 120 of 500 cells wherever the grid is scrolled to', () => {
+    const offsets = getOffsets(Array.from({ length: 125 }, () => 104))
+    for (let top = -50; top < 104 * 125; top += 37) {
+      const range = getDrawnItems(offsets, { top, bottom: top + 700 }, 3 * 104)
+      expect(listDrawn(range, 124).length * 4).toBeLessThan(120)
+    }
+  })
+})
+
+describe('listDrawn', () => {
+  it('keeps the row with focus in the DOM when it is scrolled away', () => {
+    expect(listDrawn({ first: 5, end: 7 }, 0)).toEqual([0, 5, 6])
+    expect(listDrawn({ first: 5, end: 7 }, 6)).toEqual([5, 6])
+    expect(listDrawn({ first: 5, end: 7 }, 9)).toEqual([5, 6, 9])
   })
 })
