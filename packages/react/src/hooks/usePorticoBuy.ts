@@ -1,8 +1,6 @@
 'use client'
-import type { ConnectedAccount, Network } from '@portico/core'
 import {
   type BuyDraft,
-  type BuyProblem,
   type BuyState,
   checkBuyAgain,
   confirmBuy,
@@ -11,17 +9,12 @@ import {
   listPaymentCurrencies,
   listSoldTokens,
   mockedQuoteId,
-  type OnRampQuote,
   onRampOptionsQuery,
   onRampQuoteQuery,
-  type PaymentCurrency,
-  type PayWindow,
-  type Purchase,
   partnerFee,
   presetAmounts,
   readPaid,
   resetBuy,
-  type SoldToken,
   selectBuy,
   selectBuyer,
   selectPaymentCurrency,
@@ -35,49 +28,13 @@ import { usePorticoQuery } from './usePorticoQuery.js'
 
 export type BuyStatus = BuyState['status']
 
-export interface UsePorticoBuyResult {
-  /** The account that buys and its network. Undefined if it cannot buy here. */
-  readonly buyer: { readonly account: ConnectedAccount; readonly network: Network } | undefined
-  /** `submitted`: the visitor pays at the provider. `unknown`: nothing arrived within half an hour. */
-  readonly status: BuyStatus
-  /** The payment page is being opened, or the tokens are awaited. */
-  readonly isPending: boolean
-  /** The amount that arrived, as decimal text. */
-  readonly data: string | undefined
-  readonly error: unknown
-  readonly draft: BuyDraft
-  /** The tokens that can be bought on the network. */
-  readonly tokens: readonly SoldToken[]
-  readonly token: SoldToken | undefined
-  readonly currencies: readonly PaymentCurrency[]
-  readonly currency: PaymentCurrency | undefined
-  /** Tokens and currencies are loading. */
-  readonly isLoading: boolean
-  readonly provider: string
-  readonly presetAmounts: readonly string[]
-  /** The usual fee of the provider in percent, until there is a quote. */
-  readonly usualFee: { readonly least: number; readonly most: number }
-  readonly quote: OnRampQuote | undefined
-  readonly isFetchingQuote: boolean
-  /** The first input that is missing or wrong. */
-  readonly problem: BuyProblem | undefined
-  /** The purchase that is awaited or has arrived. */
-  readonly purchase: Purchase | undefined
-  /** The window with the payment page, with status `submitted`. */
-  readonly window: PayWindow | undefined
-  readonly edit: (change: Partial<BuyDraft>) => void
-  /** Opens the payment page. Has to be called within a click. Never rejects; the outcome is in `status`. */
-  readonly confirm: () => Promise<void>
-  /** With status `unknown`: waits for the tokens again. */
-  readonly checkAgain: () => void
-  readonly reset: () => void
-}
+export type UsePorticoBuyResult = ReturnType<typeof usePorticoBuy>
 
 /** The debounce of quotes in milliseconds. */
 const pause = 300
 
 /** Buys tokens with money: the draft of a form, its quote, the payment page and the arrival of the tokens. */
-export function usePorticoBuy(): UsePorticoBuyResult {
+export function usePorticoBuy() {
   const portico = usePorticoInstance('usePorticoBuy')
   const buyer = usePorticoStore(selectBuyer, isSame)
   const state = usePorticoStore(selectBuy)
@@ -108,7 +65,9 @@ export function usePorticoBuy(): UsePorticoBuyResult {
   const actions = useMemo(
     () => ({
       edit: (change: Partial<BuyDraft>) => editBuy(portico, change),
+      /** Opens the payment page. Has to be called within a click. Never rejects; the outcome is in `status`. */
       confirm: () => confirmBuy(portico, { seller: latestProvider.current }),
+      /** With status `unknown`: waits for the tokens again. */
       checkAgain: () => checkBuyAgain(portico),
       reset: () => resetBuy(portico),
     }),
@@ -116,9 +75,12 @@ export function usePorticoBuy(): UsePorticoBuyResult {
   )
   return {
     ...actions,
+    /** Undefined if the account cannot buy on its network. */
     buyer,
+    /** `submitted`: the visitor pays at the provider. `unknown`: nothing arrived within half an hour. */
     status,
     isPending: status === 'confirming' || status === 'submitted',
+    /** The amount that arrived, as decimal text. */
     data: status === 'done' ? state.amount : undefined,
     error: status === 'failed' ? state.error : undefined,
     draft,
@@ -129,9 +91,11 @@ export function usePorticoBuy(): UsePorticoBuyResult {
     isLoading: buyer !== undefined && !options.data && options.status !== 'error',
     provider,
     presetAmounts,
+    /** In percent, until there is a quote. */
     usualFee: partnerFee,
     quote: paid === undefined || isExample ? undefined : quote.data,
     isFetchingQuote: paid !== undefined && !quote.data && quote.status !== 'error',
+    /** The first input that is missing or wrong. */
     problem,
     purchase: 'purchase' in state ? state.purchase : undefined,
     window: status === 'submitted' ? state.window : undefined,

@@ -1,14 +1,5 @@
 'use client'
-import {
-  type ConnectedAccount,
-  type Network,
-  openPay,
-  type PaymentReceipt,
-  type PayRequest,
-  parseCaipNetworkId,
-  selectActiveConnector,
-  selectConnectedAccount,
-} from '@portico/core'
+import { openPay, parseCaipNetworkId, selectActiveConnector, selectConnectedAccount } from '@portico/core'
 import {
   choosePayAgain,
   confirmPay,
@@ -16,8 +7,6 @@ import {
   leaveExchange,
   type PaySession,
   type PayState,
-  type PayToken,
-  type PayWindow,
   payAtExchange,
   payBalanceQuery,
   payTokenQuery,
@@ -26,56 +15,18 @@ import { isPorticoError, paymentProviderFailed } from '@portico/protocol'
 import type { Exchange } from '@portico/protocol/data'
 import { useMemo } from 'react'
 import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'
-import { type NamedMutation, useNamedMutation } from './useMutation.js'
+import { useNamedMutation } from './useMutation.js'
 import { usePorticoQuery } from './usePorticoQuery.js'
 
 export type PaymentStatus = Exclude<PayState['status'], 'draft'>
 
 /** The payment that the dialog shows. */
-export interface Payment {
-  /** `unknown`: the wallet or exchange was asked and did not answer, so the visitor may have paid. */
-  readonly status: PaymentStatus
-  readonly request: PayRequest
-  /** Undefined if the payment is made with a wallet. */
-  readonly exchange: PaySession['exchange'] | undefined
-  /** The page of the exchange and its window. */
-  readonly url: string | undefined
-  readonly window: PayWindow | undefined
-  /** False once the exchange has received the money, or is about to. */
-  readonly canLeaveExchange: boolean
-  /** With status `expired`: the outcome is unknown. */
-  readonly mayBePaid: boolean
-  readonly receipt: PaymentReceipt | undefined
-  readonly error: unknown
-}
+export type Payment = NonNullable<ReturnType<typeof toPayment>>
 
-export type UsePorticoPayResult = NamedMutation<'pay', PayRequest, PaymentReceipt> & {
-  readonly payment: Payment | undefined
-  readonly network: Network | undefined
-  /** The account that can pay it. */
-  readonly account: ConnectedAccount | undefined
-  /** Price in US dollars and logo of the payment asset, if the data service lists it. */
-  readonly token: PayToken | undefined
-  readonly isFetchingToken: boolean
-  /** The account's balance of the payment asset as decimal text, if it is known. */
-  readonly balance: string | undefined
-  readonly isFetchingBalance: boolean
-  /** The exchanges at which it can be paid. */
-  readonly exchanges: readonly Exchange[]
-  /** Requests the payment from the wallet. Never rejects; the outcome is in `payment`. */
-  readonly confirm: () => Promise<void>
-  /** Opens the page of the exchange. Has to be called within a click. Never rejects. */
-  readonly confirmAtExchange: (exchange: PaySession['exchange']) => Promise<void>
-  /** Turns back from an exchange. The outcome there is then unknown. */
-  readonly leaveExchange: () => void
-  /** Requests a payment that has failed again, or offers all ways to pay if the exchange failed. */
-  readonly retry: () => Promise<void>
-  /** After the visitor confirmed that nothing was paid: offers all ways to pay. */
-  readonly startOver: () => Promise<void>
-}
+export type UsePorticoPayResult = ReturnType<typeof usePorticoPay>
 
 /** Requests a payment from the visitor. The shop's server must verify the receipt. */
-export function usePorticoPay(): UsePorticoPayResult {
+export function usePorticoPay() {
   const portico = usePorticoInstance('usePorticoPay')
   const mutation = useNamedMutation('pay', openPay)
   const current = usePorticoStore(({ pay }) => pay)
@@ -102,14 +53,19 @@ export function usePorticoPay(): UsePorticoPayResult {
   const { data: exchanges = none } = usePorticoQuery(exchangesQuery, isOpen ? payment.request : undefined)
   const actions = useMemo(
     () => ({
+      /** Requests the payment from the wallet. Never rejects; the outcome is in `payment`. */
       confirm: () => confirmPay(portico),
+      /** Opens the page of the exchange. Has to be called within a click. Never rejects. */
       confirmAtExchange: (exchange: PaySession['exchange']) => payAtExchange(portico, exchange),
+      /** Turns back from an exchange. The outcome there is then unknown. */
       leaveExchange: () => leaveExchange(portico),
+      /** Requests a failed payment again, or offers all ways to pay if the exchange failed. */
       retry() {
         const { pay } = portico.store.get()
         const hasExchangeFailed = pay.status === 'failed' && isPorticoError(pay.error, paymentProviderFailed)
         return hasExchangeFailed ? choosePayAgain(portico) : confirmPay(portico)
       },
+      /** After the visitor confirmed that nothing was paid: offers all ways to pay. */
       startOver: () => choosePayAgain(portico),
     }),
     [portico],
@@ -119,9 +75,12 @@ export function usePorticoPay(): UsePorticoPayResult {
     ...actions,
     payment,
     network,
+    /** The account that can pay it. */
     account,
+    /** Price in US dollars and logo of the asset, if the data service lists it. */
     token: token.data ?? undefined,
     isFetchingToken: token.isLoading,
+    /** Of the payment asset as decimal text, if it is known. */
     balance: balance.data ?? undefined,
     isFetchingBalance: balance.isLoading,
     exchanges,
@@ -130,16 +89,20 @@ export function usePorticoPay(): UsePorticoPayResult {
 
 const none: readonly Exchange[] = []
 
-function toPayment(state: PayState): Payment | undefined {
+function toPayment(state: PayState) {
   if (state.status === 'draft') return undefined
   const session = 'session' in state ? state.session : undefined
   return {
+    /** `unknown`: the wallet or exchange was asked and did not answer, so the visitor may have paid. */
     status: state.status,
     request: state.request,
+    /** Undefined if the payment is made with a wallet. */
     exchange: 'exchange' in state ? state.exchange : session?.exchange,
     url: session?.url,
     window: 'window' in state ? state.window : undefined,
+    /** False once the exchange has received the money, or is about to. */
     canLeaveExchange: 'window' in state && !state.isTaken,
+    /** With status `expired`: the outcome is unknown. */
     mayBePaid: state.status === 'expired' && state.isUnknown === true,
     receipt: 'receipt' in state ? state.receipt : undefined,
     error: 'error' in state ? state.error : undefined,

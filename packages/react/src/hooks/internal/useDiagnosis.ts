@@ -3,12 +3,7 @@ import { type DiagnoseParameters, diagnose, type Finding } from '@portico/core'
 import { useEffect, useState } from 'react'
 import { usePorticoInstance } from './usePorticoStore.js'
 
-export interface Diagnosis {
-  readonly findings: readonly Finding[] | undefined
-  readonly lookAgain: () => void
-}
-
-export function useDiagnosis({ connectorId, namespace }: DiagnoseParameters): Diagnosis {
+export function useDiagnosis({ connectorId, namespace }: DiagnoseParameters) {
   const portico = usePorticoInstance('useDiagnosis')
   const [turn, setTurn] = useState(0)
   const [found, setFound] = useState<{ readonly turn: number; readonly findings: readonly Finding[] }>()

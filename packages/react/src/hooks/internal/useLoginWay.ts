@@ -1,20 +1,11 @@
 'use client'
 import type { LoginWay } from '@portico/core'
-import type { AccountUser, SocialProvider } from '@portico/core/adapter'
+import type { SocialProvider } from '@portico/core/adapter'
 import { findLogin, listSocials } from '@portico/core/internal'
 import { usePortico } from '../usePortico.js'
 import { usePorticoInstance, usePorticoStore } from './usePorticoStore.js'
 
-interface UseLoginWayResult {
-  readonly isOffered: boolean
-  readonly isTaken: boolean
-  /** The wallet was created by this login. */
-  readonly isNew: boolean
-  readonly isLastUsed: boolean
-  readonly user: AccountUser | undefined
-}
-
-export function useLoginWay(way: LoginWay = 'email'): UseLoginWayResult {
+export function useLoginWay(way: LoginWay = 'email') {
   const portico = usePorticoInstance('useLoginWay')
   const source = findLogin(portico, way)
   const isOn = usePorticoStore(({ features }) => features.values.email)

@@ -1,5 +1,4 @@
 'use client'
-import type { ConnectedAccount } from '@portico/core'
 import {
   confirmName,
   editName,
@@ -28,31 +27,11 @@ export type NameAvailability =
     }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
 
-export interface UseNameRegistrationResult {
-  readonly account: ConnectedAccount | undefined
-  readonly zone: string | undefined
-  readonly isLoadingZone: boolean
-  readonly hasZoneFailed: boolean
-  readonly refetchZone: () => void
-  readonly status: 'draft' | 'confirming' | 'submitted' | 'done' | 'failed'
-  readonly error: unknown
-  /** As typed, without the zone. */
-  readonly label: string
-  readonly name: string
-  /** The name that was just registered, otherwise that of the account. */
-  readonly ownName: string | undefined
-  readonly availability: NameAvailability
-  readonly edit: (label: string) => void
-  /** Requests the signature, then registers the name. Never rejects; the outcome is in `status`. */
-  readonly confirm: () => Promise<void>
-  /** For the first render of a form: forgets a registration that is done. */
-  readonly start: () => void
-  readonly reset: () => void
-}
+export type UseNameRegistrationResult = ReturnType<typeof useNameRegistration>
 
 const pause = 500
 
-export function useNameRegistration(): UseNameRegistrationResult {
+export function useNameRegistration() {
   const portico = usePorticoInstance('useNameRegistration')
   const account = usePorticoStore(state => selectNameOwner(state)?.account)
   const profileName = usePorticoStore(state => selectProfile(state).name)

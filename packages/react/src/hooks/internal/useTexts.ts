@@ -1,16 +1,10 @@
 import { useContext } from 'react'
 import { TextsContext } from '../../context/TextsContext.js'
-import type { FirstMessages } from '../../locales/en.js'
 import { format } from '../../locales/format.js'
 import type { Strings, TextsOf } from '../../locales/Strings.js'
 
-interface UseMessagesResult {
-  readonly messages: FirstMessages
-  readonly format: typeof format
-}
-
 /** The texts of the first load, in the language of the modal. Views read their own with `useStrings`. */
-export function useMessages(): UseMessagesResult {
+export function useMessages() {
   return { messages: useContext(TextsContext).messages, format }
 }
 

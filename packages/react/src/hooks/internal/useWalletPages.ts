@@ -1,21 +1,14 @@
 'use client'
 import { fetchWalletPage, type Portico, searchWallets, selectCatalogue } from '@portico/core'
-import type { QueryState, WalletPages, WalletSearch } from '@portico/core/internal'
 import { useCallback, useEffect, useState } from 'react'
 import { usePorticoInstance, usePorticoStore } from './usePorticoStore.js'
-
-export interface UseWalletPagesResult {
-  readonly pages: QueryState<WalletPages>
-  /** Does nothing while a page is loading or after the last page. */
-  readonly fetchNext: () => void
-}
 
 export async function fetchFirstPage(portico: Portico): Promise<void> {
   const { status, fetchStatus, data } = selectCatalogue(portico.store.get()).pages
   if (status !== 'success' || fetchStatus === 'fetching' || !data.page) await fetchWalletPage(portico)
 }
 
-export function useWalletPages(): UseWalletPagesResult {
+export function useWalletPages() {
   const portico = usePorticoInstance('useWalletPages')
   const pages = usePorticoStore(state => selectCatalogue(state).pages)
   const fetchNext = useCallback(() => void fetchWalletPage(portico), [portico])
@@ -23,17 +16,7 @@ export function useWalletPages(): UseWalletPagesResult {
   return { pages, fetchNext }
 }
 
-export interface UseWalletSearchResult {
-  readonly query: string
-  readonly setQuery: (query: string) => void
-  readonly certifiedOnly: boolean
-  readonly setCertifiedOnly: (certifiedOnly: boolean) => void
-  /** The search and its results. Its query is empty while the input is too short. */
-  readonly search: WalletSearch
-  readonly retry: () => void
-}
-
-export function useWalletSearch(): UseWalletSearchResult {
+export function useWalletSearch() {
   const portico = usePorticoInstance('useWalletSearch')
   const search = usePorticoStore(state => selectCatalogue(state).search)
   const [query, setQuery] = useState(search.query)

@@ -9,18 +9,9 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { usePortico } from '../../../hooks/usePortico.js'
-import {
-  type Asking,
-  type AttemptCell,
-  createAttempt,
-  describeAttempt,
-} from '../../../state/createAttempt.js'
+import { type AttemptCell, createAttempt, describeAttempt } from '../../../state/createAttempt.js'
 
-export interface NetworkChoice {
-  readonly choose: (network: Network) => void
-  readonly chosen: CaipNetworkId | undefined
-  readonly asking: Asking | undefined
-}
+export type NetworkChoice = ReturnType<typeof useNetworkChoice>
 
 interface Chosen {
   readonly id: CaipNetworkId
@@ -30,7 +21,7 @@ interface Chosen {
 const subscribeToNothing = () => () => {}
 
 /** Requests a network from the wallet within the list. Another family needs another wallet, in its own view. */
-export function useNetworkChoice(): NetworkChoice {
+export function useNetworkChoice() {
   const { portico } = usePortico()
   const { push } = useNavigation()
   const [chosen, setChosen] = useState<Chosen>()

@@ -3,19 +3,9 @@ import { useCallback } from 'react'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 
-export interface Terms {
-  readonly termsUrl: string | undefined
-  readonly privacyUrl: string | undefined
-  readonly asksTick: boolean
-  /** The site has terms without a checkbox: a sentence says that connecting agrees. */
-  readonly saysSo: boolean
-  readonly accepted: boolean
-  /** Connecting is blocked until the visitor agrees. */
-  readonly blocking: boolean
-  readonly setAccepted: (accepted: boolean) => void
-}
+export type Terms = ReturnType<typeof useTerms>
 
-export function useTerms(): Terms {
+export function useTerms() {
   const { portico } = usePortico()
   const { termsUrl, privacyUrl } = portico.options.dialog
   const wanted = usePorticoStore(({ features }) => features.values.legalCheckbox)
@@ -29,6 +19,6 @@ export function useTerms(): Terms {
     saysSo: hasDocuments && !wanted,
     accepted,
     blocking: asksTick && !accepted,
-    setAccepted: useCallback(value => acceptTerms(portico, value), [portico]),
+    setAccepted: useCallback((value: boolean) => acceptTerms(portico, value), [portico]),
   }
 }

@@ -5,14 +5,6 @@ import { useMemo } from 'react'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { buildWalletList, offersOthers } from './buildWalletList.js'
-import type { WalletRow } from './WalletRow.js'
-
-export interface WalletListView {
-  readonly rows: readonly WalletRow[]
-  readonly expected: number
-  readonly failed: boolean
-  readonly retry: () => void
-}
 
 const fullList = 4
 
@@ -49,7 +41,7 @@ const isLoading = (state: PorticoState) => getLists(state).some(({ status }) => 
 
 const hasFailed = (state: PorticoState) => getLists(state).some(({ status }) => status === 'error')
 
-export function useWalletList(): WalletListView {
+export function useWalletList() {
   const { portico } = usePortico()
   const { options, storage, environment } = portico
   const { mobile } = getPlatform(environment)
