@@ -118,7 +118,8 @@ export {
   reverseSwap,
   type SwapWish,
   watchSwapQuote,
-} from '../flows/swap/editSwap.js'
+} from '../flows/swap/fillInSwap.js'
+export { findSwapProblem } from '../flows/swap/findSwapPair.js'
 export {
   abandonSwap,
   checkSwap,
@@ -131,7 +132,6 @@ export {
   showSwap,
   watchSwapPreview,
 } from '../flows/swap/swap.js'
-export { findSwapProblem } from '../flows/swap/swapPair.js'
 export {
   getLeast,
   getPriceImpact,

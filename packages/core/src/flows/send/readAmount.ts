@@ -37,3 +37,18 @@ function readPrice(price: number | undefined): bigint | undefined {
   const each = parseUnits(price.toFixed(priceDecimals), priceDecimals)
   return each === 0n ? undefined : each
 }
+
+/** More decimals only make the amount hard to read. */
+const shownDecimals = 8
+
+/** A share of a balance as decimal text, rounded down. */
+export function roundShare(
+  units: bigint,
+  percent: number,
+  { decimals }: Pick<AmountToken, 'decimals'>,
+): string {
+  const share = (units * BigInt(percent)) / 100n
+  const step = 10n ** BigInt(Math.max(decimals - shownDecimals, 0))
+  const rounded = share - (share % step)
+  return formatUnits(rounded > 0n ? rounded : share, decimals)
+}

@@ -13,8 +13,8 @@ import type { Portico } from '../../runtime/Portico.js'
 import type { SendDraft } from '../../store/slices/send.js'
 import { selectSender } from '../selectFlowAccount.js'
 import { showInPlace } from '../transactions/settleTransaction.js'
+import { roundShare } from './readAmount.js'
 import { listRecentReceivers, rememberReceiver } from './receivers.js'
-import { roundShare } from './roundShare.js'
 import {
   checkSend,
   confirmSend,

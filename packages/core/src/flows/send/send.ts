@@ -31,9 +31,8 @@ import { watchTransaction } from '../transactions/watchTransaction.js'
 import { findWarnings } from './findWarnings.js'
 import { parsePaymentLink } from './parsePaymentLink.js'
 import { parseTransfer } from './parseTransfer.js'
-import { readAmount } from './readAmount.js'
+import { readAmount, roundShare } from './readAmount.js'
 import { listRecentReceivers, receiverQuery, rememberReceiver } from './receivers.js'
-import { roundShare } from './roundShare.js'
 import { canAfford, listSendTokens, verifyToken } from './sendTokens.js'
 
 /** Transfers with an unknown outcome, one per account. */

@@ -16,7 +16,8 @@ import { isSwapNetwork, swapNetworks } from '../../families/networks/swapNetwork
 import { fetchQuery } from '../../query/fetchQuery.js'
 import type { SwapDraft } from '../../store/slices/swap.js'
 import { selectSwapper } from '../selectFlowAccount.js'
-import { editSwapShare, fillInSwap, resumeSwap, reverseSwap } from './editSwap.js'
+import { editSwapShare, fillInSwap, resumeSwap, reverseSwap } from './fillInSwap.js'
+import { findSwapProblem } from './findSwapPair.js'
 import { fetchGasPrice, findSwapService } from './findSwapService.js'
 import {
   checkSwap,
@@ -28,7 +29,6 @@ import {
   showSwap,
   watchSwapPreview,
 } from './swap.js'
-import { findSwapProblem } from './swapPair.js'
 import { getLeast, getPriceImpact, readSlippage, swapPricesQuery } from './swapQuotes.js'
 import { swapTokensQuery } from './swapTokens.js'
 
