@@ -37,7 +37,10 @@ describe('buying', () => {
     const amount = view.getByRole('textbox', { name: 'Amount in USD' })
     fireEvent.change(amount, { target: { value: '25000.5' } })
     await view.findByRole('button', { name: 'Maximum $25,000' })
+    // Digits only: what is no amount is not taken.
     fireEvent.change(amount, { target: { value: 'x' } })
+    expect(amount).toHaveProperty('value', '25000.5')
+    fireEvent.change(amount, { target: { value: '0' } })
     await view.findByRole('button', { name: 'Enter a valid amount' })
     fireEvent.change(amount, { target: { value: '' } })
     await view.findByRole('button', { name: 'Enter an amount' })
