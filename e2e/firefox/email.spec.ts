@@ -16,6 +16,7 @@ import {
   logIn,
   readAddresses,
   tryStorage,
+  windowOf,
 } from '../helpers/emailVisit.ts'
 import { vaultFrameOf } from '../helpers/fakeVault.ts'
 import { chainOne, waitUntilClosed } from '../helpers/kit.ts'
@@ -36,7 +37,7 @@ test('a new visitor logs in by mail, decides everything in the window of the vau
   await card.getByRole('button', { name: 'Sign' }).click()
   await expect(frame.getByRole('button', { name: 'Show window' })).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0)
-  await frame.getByRole('button', { name: 'Reject' }).click()
+  await (await windowOf(page)).getByRole('button', { name: 'Reject' }).click()
   await expect(card.locator('output')).toHaveAttribute('data-status', 'failed')
   await waitUntilClosed(page)
 
