@@ -1,14 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, relative, resolve, sep } from 'node:path'
+import { listNamed } from './kits/findRule.js'
 import type { Kit } from './kits/Kit.js'
 import { type KitName, kitNames, kits } from './kits/kits.js'
-import { listNamed } from './kits/listNamed.js'
 import { findFiles } from './project/findFiles.js'
 import { readVersion } from './project/readVersion.js'
 import { rewriteManifest } from './project/rewriteManifest.js'
-import type { Note } from './source/Note.js'
 import { rewriteFile } from './source/rewriteFile.js'
-import { listTodos } from './source/todo.js'
+import { listTodos, type Note } from './source/todo.js'
 
 export interface MigrateOptions {
   /** A folder or a file. */

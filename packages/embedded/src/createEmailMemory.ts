@@ -1,7 +1,7 @@
 import type { Environment } from '@portico/core'
 import { loginKeys } from './loginKeys.js'
 
-export interface RememberedEmail {
+interface RememberedEmail {
   readonly email: string
   readonly isCodeOut: boolean
 }

@@ -1,22 +1,13 @@
 import type { ChainNamespace } from '@portico/core'
-import type { SourceContext, WalletSource } from '@portico/core/adapter'
-import {
-  connectorIds,
-  createDeferredProvider,
-  type DeferredProvider,
-  lazy,
-  loadPart,
-  type ProviderCall,
-} from '@portico/core/adapter'
+import type { DeferredProvider, ProviderCall, SourceContext, WalletSource } from '@portico/core/adapter'
+import { connectorIds, createDeferredProvider, lazy, loadPart } from '@portico/core/adapter'
 import { loginProviders } from '@portico/protocol/frame'
 import { canSeeCover } from './canSeeCover.js'
 import { createEmailMemory } from './createEmailMemory.js'
-import type { NamedOptions } from './EmbeddedOptions.js'
+import { getWalletRdns, type NamedOptions } from './EmbeddedOptions.js'
 import { servedNamespaces } from './families/servedNamespaces.js'
-import { getWalletRdns } from './getWalletRdns.js'
-import { loginKeys } from './loginKeys.js'
-import type { EmbeddedProvider } from './provider/EmbeddedProvider.js'
-import { recallUser } from './recallUser.js'
+import { loginKeys, recallUser } from './loginKeys.js'
+import type { EmbeddedProvider } from './provider/createProvider.js'
 
 export function createEmbeddedSource(context: SourceContext, options: NamedOptions): WalletSource {
   const { environment } = context

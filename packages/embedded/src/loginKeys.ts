@@ -1,3 +1,6 @@
+import type { Environment } from '@portico/core'
+import type { AccountUser } from '@portico/core/adapter'
+
 /** Kept apart from their readers, because the first load only checks whether they exist. */
 export const loginKeys = {
   login: '@portico/embedded/login',
@@ -9,3 +12,13 @@ export const loginKeys = {
   accountType: '@portico/embedded/account-type',
   email: '@portico/embedded/email',
 } as const
+
+export function recallUser({ storage }: Pick<Environment, 'storage'>): AccountUser | undefined {
+  try {
+    const { email, userName } = JSON.parse(storage?.getItem(loginKeys.login) ?? 'null')?.value ?? {}
+    if (typeof email === 'string') return { email }
+    return typeof userName === 'string' ? { username: userName } : undefined
+  } catch {
+    return undefined
+  }
+}

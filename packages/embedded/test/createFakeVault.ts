@@ -10,7 +10,7 @@ import {
   formatFrameMessage,
   parseAppMessage,
 } from '@portico/protocol/frame'
-import type { Frame, FrameListener, OpenFrame } from '../src/frame/Frame.js'
+import type { Frame, FrameListener, OpenFrame } from '../src/frame/createFrameOpener.js'
 
 export type Handlers = {
   [name in FrameRequestName]?: (

@@ -3,8 +3,7 @@ import { PorticoError, pairingExpired, signClientNotInitialized } from '@portico
 import type { FullPairingClient } from './client/createPairingClient.js'
 import type { PairingClient, PairingContext } from './client/PairingClient.js'
 import type { PairingOptions } from './PairingOptions.js'
-import type { PairingProvider } from './provider/PairingProvider.js'
-import type { RemoteCall } from './provider/RemoteCall.js'
+import type { PairingProvider, RemoteCall } from './provider/PairingProvider.js'
 import { storageKeys } from './storage/storageKeys.js'
 
 export function createDeferredClient(context: PairingContext, options: PairingOptions): PairingClient {

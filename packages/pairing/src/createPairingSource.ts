@@ -1,7 +1,7 @@
 import type { SourceContext, WalletSource } from '@portico/core/adapter'
 import { connectorIds, createOffer, getConnectorImageId, getConnectorName } from '@portico/core/adapter'
 import type { PairingClient, PairingContext } from './client/PairingClient.js'
-import { toSourceSession } from './session/toSourceSession.js'
+import { toSourceSession } from './session/toPairingSession.js'
 
 export function createPairingSource(
   context: SourceContext,

@@ -2,9 +2,8 @@ import type { OfferParts, SourceContext, SourceSession } from '@portico/core/ada
 import { noAdapter, PorticoError, requestAborted, type SiwxSession } from '@portico/protocol'
 import { parseSignInMessage } from '@portico/siwx/verify'
 import type { PairingAuthentication, PairingClient } from './client/PairingClient.js'
-import { findSignInProposal } from './families/findSignInProposal.js'
-import { getProposals } from './families/getProposals.js'
-import { toSourceSession } from './session/toSourceSession.js'
+import { findSignInProposal, getProposals } from './families/getProposals.js'
+import { toSourceSession } from './session/toPairingSession.js'
 
 export async function makeCode(
   context: SourceContext,

@@ -1,4 +1,4 @@
-import type { GrantedNamespaces } from '../src/session/Namespaces.js'
+import type { GrantedNamespaces } from '../src/session/parseNamespaces.js'
 import { createTestPair } from './createTestPair.js'
 
 /** A pair with a session. */

@@ -3,7 +3,7 @@ import type { LogLevel, Page, StorageArea } from '@portico/core/adapter'
 // Loaded ahead: tests count turns, and how many of them loading takes is nothing that they are about.
 import '../src/client/createWithdrawn.js'
 import '../src/client/resumeCodes.js'
-import '../src/requests/sessionHandlers.js'
+import '../src/requests/handleSettle.js'
 import '../src/crypto/createPlainSigner.js'
 
 export interface TestEnvironment extends Environment {

@@ -1,4 +1,4 @@
-import { createSecret } from '../src/crypto/createSecret.js'
+import { createSecret } from '../src/crypto/createKeyPair.js'
 import { createRelay } from '../src/relay/createRelay.js'
 import { createRelayUrl } from '../src/relay/createRelayUrl.js'
 import { createMemoryRelay, type MemoryRelayOptions } from './createMemoryRelay.js'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { GrantedNamespaces } from '../src/session/Namespaces.js'
+import type { GrantedNamespaces } from '../src/session/parseNamespaces.js'
 import { settle } from './createTestEnvironment.js'
 import { address, createTestPair, namespaces, proposal, type TestPairOptions } from './createTestPair.js'
 

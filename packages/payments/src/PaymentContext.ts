@@ -1,3 +1,5 @@
+import { PorticoError, paymentPending, paymentRefused } from '@portico/protocol'
+
 /** A JSON-RPC method (eip155, solana), or a path to GET (bip122, cosmos). Undefined or null if not found. */
 export type NodeRequest = (method: string, params: readonly unknown[]) => Promise<unknown>
 
@@ -42,3 +44,13 @@ export function toRecord(value: unknown): Readonly<Record<string, unknown>> | un
 
 export const toRecords = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.map(toRecord).filter(each => each !== undefined) : []
+
+export const refusePayment = (reason: string) => new PorticoError(paymentRefused, { context: { reason } })
+
+/** The transaction may still become a payment; the shop should retry later. */
+export const deferPayment = () => new PorticoError(paymentPending)
+
+/** A node of another network, such as a test network, would confirm payments that do not exist on the right one. */
+export function assertNetwork(isSame: boolean): void {
+  if (!isSame) throw refusePayment('the node that was asked is of another network')
+}

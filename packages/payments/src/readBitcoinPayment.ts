@@ -1,5 +1,5 @@
-import { type PaymentContext, type PaymentTransaction, toRecord, toRecords } from './PaymentContext.js'
-import { assertNetwork, deferPayment, refusePayment } from './refusePayment.js'
+import type { PaymentContext, PaymentTransaction } from './PaymentContext.js'
+import { assertNetwork, deferPayment, refusePayment, toRecord, toRecords } from './PaymentContext.js'
 
 /** Seconds by which the time of a valid block may be wrong. */
 const clockDrift = 7200

@@ -1,12 +1,12 @@
+import type { PaymentContext, PaymentTransaction, Transfer } from './PaymentContext.js'
 import {
-  type PaymentContext,
-  type PaymentTransaction,
+  assertNetwork,
+  deferPayment,
+  refusePayment,
   sumTransfers,
-  type Transfer,
   toRecord,
   toRecords,
 } from './PaymentContext.js'
-import { assertNetwork, deferPayment, refusePayment } from './refusePayment.js'
 
 /** Uses the REST API. Only transfers in the payer's own signed messages count. */
 export async function readCosmosPayment(context: PaymentContext): Promise<PaymentTransaction> {

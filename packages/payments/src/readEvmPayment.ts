@@ -1,12 +1,12 @@
+import type { PaymentContext, PaymentTransaction, Transfer } from './PaymentContext.js'
 import {
-  type PaymentContext,
-  type PaymentTransaction,
+  assertNetwork,
+  deferPayment,
+  refusePayment,
   sumTransfers,
-  type Transfer,
   toRecord,
   toRecords,
 } from './PaymentContext.js'
-import { assertNetwork, deferPayment, refusePayment } from './refusePayment.js'
 
 /** keccak256('Transfer(address,address,uint256)') */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

@@ -1,13 +1,13 @@
 import { base58 } from '@scure/base'
+import type { PaymentContext, PaymentTransaction, Transfer } from './PaymentContext.js'
 import {
-  type PaymentContext,
-  type PaymentTransaction,
+  assertNetwork,
+  deferPayment,
+  refusePayment,
   sumTransfers,
-  type Transfer,
   toRecord,
   toRecords,
 } from './PaymentContext.js'
-import { assertNetwork, deferPayment, refusePayment } from './refusePayment.js'
 
 const systemProgram = '11111111111111111111111111111111'
 const tokenPrograms: readonly unknown[] = [

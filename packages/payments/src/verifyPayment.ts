@@ -1,11 +1,11 @@
 import type { PaymentReceipt, PayRequest } from '@portico/protocol'
 import type { NodeRequest, PaymentContext, PaymentTransaction } from './PaymentContext.js'
+import { refusePayment } from './PaymentContext.js'
 import type { PaymentStore } from './PaymentStore.js'
 import { normaliseBitcoin, readBitcoinPayment } from './readBitcoinPayment.js'
 import { readCosmosPayment } from './readCosmosPayment.js'
 import { readEvmPayment } from './readEvmPayment.js'
 import { readSolanaPayment } from './readSolanaPayment.js'
-import { refusePayment } from './refusePayment.js'
 
 export interface PaymentRules {
   /** The payment request from the shop's own database, not from the page. */

@@ -32,8 +32,11 @@ export interface Kit {
   readonly options: Readonly<Record<string, OptionTodos>>
 }
 
-export const keep = (module: string, names: readonly string[]): Record<string, NewPlace> =>
-  Object.fromEntries(names.map(name => [name, { module }]))
+/** `names` are separated by spaces and line breaks. */
+export const keep = (module: string, names: string): Record<string, NewPlace> =>
+  Object.fromEntries(splitNames(names).map(name => [name, { module }]))
 
-export const leave = (todo: string, names: readonly string[]): Record<string, NoPlace> =>
-  Object.fromEntries(names.map(name => [name, { todo }]))
+export const leave = (todo: string, names: string): Record<string, NoPlace> =>
+  Object.fromEntries(splitNames(names).map(name => [name, { todo }]))
+
+export const splitNames = (names: string): readonly string[] => names.trim().split(/\s+/)

@@ -13,20 +13,19 @@ export const connectkit: Kit = {
       from: 'connectkit',
       to: place,
       names: {
-        ...keep(place, [
-          'ConnectKitButton',
-          'ConnectKitProvider',
-          'getDefaultConfig',
-          'useChainIsSupported',
-          'useChains',
-          'useModal',
-        ]),
-        ...leave(signIn, ['SIWEButton', 'SIWEConfig', 'SIWEProvider', 'SIWESession', 'useSIWE']),
-        ...leave('connectors are those of getDefaultConfig.', ['getDefaultConnectors', 'wallets']),
-        ...leave('drawn by the buttons; usePorticoName of portico/react has the picture.', [
-          'Avatar',
-          'ChainIcon',
-        ]),
+        ...keep(
+          place,
+          `
+          ConnectKitButton ConnectKitProvider getDefaultConfig useChainIsSupported useChains
+          useModal
+        `,
+        ),
+        ...leave(signIn, 'SIWEButton SIWEConfig SIWEProvider SIWESession useSIWE'),
+        ...leave('connectors are those of getDefaultConfig.', 'getDefaultConnectors wallets'),
+        ...leave(
+          'drawn by the buttons; usePorticoName of portico/react has the picture.',
+          'Avatar ChainIcon',
+        ),
       },
     },
     { from: /^connectkit-next-siwe/, todo: 'use createSignIn of @portico/siwx/server: docs/sign-in.md.' },

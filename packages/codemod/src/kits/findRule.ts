@@ -11,3 +11,10 @@ export function findRule(kit: Kit, module: string): ModuleRule | undefined {
 /** `@scope/name/path` belongs to the package `@scope/name`. */
 export const getPackageName = (module: string): string =>
   module.split('/', module.startsWith('@') ? 2 : 1).join('/')
+
+export const listNamed = (text: string, { isOwn }: Kit): readonly string[] => {
+  const names = [...text.matchAll(/['"]~?(@?[\w.-]+(?:\/[\w.-]+)?)/g)].map(([, name = '']) =>
+    getPackageName(name),
+  )
+  return [...new Set(names.filter(isOwn))]
+}

@@ -14,39 +14,34 @@ export const onchainkit: Kit = {
       from: '@coinbase/onchainkit',
       to: place,
       names: {
-        ...keep(place, ['AppConfig', 'Connected', 'OnchainKitProvider', 'OnchainKitProviderReact']),
-        ...leave('ask the kit: usePortico of portico/react.', [
-          'useOnchainKit',
-          'getOnchainKitConfig',
-          'setOnchainKitConfig',
-        ]),
-        ...leave('compare the id of the chain.', ['isBase', 'isEthereum']),
+        ...keep(place, 'AppConfig Connected OnchainKitProvider OnchainKitProviderReact'),
+        ...leave(
+          'ask the kit: usePortico of portico/react.',
+          'useOnchainKit getOnchainKitConfig setOnchainKitConfig',
+        ),
+        ...leave('compare the id of the chain.', 'isBase isEthereum'),
       },
     },
     {
       from: '@coinbase/onchainkit/wallet',
       to: place,
       names: {
-        ...keep(place, [
-          'ConnectWallet',
-          'ConnectWalletText',
-          'Wallet',
-          'WalletDropdown',
-          'WalletDropdownBasename',
-          'WalletDropdownDisconnect',
-          'WalletDropdownLink',
-          'WalletModal',
-        ]),
+        ...keep(
+          place,
+          `
+          ConnectWallet ConnectWalletText Wallet WalletDropdown WalletDropdownBasename
+          WalletDropdownDisconnect WalletDropdownLink WalletModal
+        `,
+        ),
         WalletAdvancedDefault: { module: place, note: `shows nothing here: ${own}` },
         WalletDropdownFundLink: {
           module: place,
           note: "shows nothing here: use openModal(portico, { view: 'OnRampProviders' }), with a data service.",
         },
-        ...leave('use usePorticoBalance or usePorticoBalances of portico/react.', [
-          'useGetETHBalance',
-          'useGetTokenBalance',
-          'usePortfolio',
-        ]),
+        ...leave(
+          'use usePorticoBalance or usePorticoBalances of portico/react.',
+          'useGetETHBalance useGetTokenBalance usePortfolio',
+        ),
       },
       todo: own,
     },
@@ -54,9 +49,9 @@ export const onchainkit: Kit = {
       from: '@coinbase/onchainkit/identity',
       to: place,
       names: {
-        ...keep(place, ['Address', 'Avatar', 'EthBalance', 'Identity', 'Name']),
-        ...leave('use usePorticoName({ address }) of portico/react.', ['useAvatar', 'useName']),
-        ...leave('use fetchIdentity of portico.', ['getAvatar', 'getName']),
+        ...keep(place, 'Address Avatar EthBalance Identity Name'),
+        ...leave('use usePorticoName({ address }) of portico/react.', 'useAvatar useName'),
+        ...leave('use fetchIdentity of portico.', 'getAvatar getName'),
       },
       todo: drawn,
     },

@@ -17,43 +17,38 @@ export const rainbowkit: Kit = {
       from: '@rainbow-me/rainbowkit',
       to: place,
       names: {
-        ...keep(place, [
-          'Chain',
-          'ConnectButton',
-          'RainbowKitProvider',
-          'RainbowKitProviderProps',
-          'Theme',
-          'darkTheme',
-          'getDefaultConfig',
-          'lightTheme',
-          'midnightTheme',
-          'useAccountModal',
-          'useChainModal',
-          'useConnectModal',
-        ]),
-        ...leave(ownList, [
-          'connectorsForWallets',
-          'getDefaultWallets',
-          'getWalletConnectConnector',
-          'Wallet',
-          'WalletList',
-        ]),
-        ...leave(signIn, [
-          'AuthenticationConfig',
-          'AuthenticationStatus',
-          'RainbowKitAuthenticationProvider',
-          'createAuthenticationAdapter',
-        ]),
-        ...leave('use a button of your own with usePorticoConnect of portico/react.', ['WalletButton']),
-        ...leave('transactions that the kit sends are in its account view by themselves.', [
+        ...keep(
+          place,
+          `
+          Chain ConnectButton RainbowKitProvider RainbowKitProviderProps Theme darkTheme
+          getDefaultConfig lightTheme midnightTheme useAccountModal useChainModal useConnectModal
+        `,
+        ),
+        ...leave(
+          ownList,
+          `
+          connectorsForWallets getDefaultWallets getWalletConnectConnector Wallet WalletList
+        `,
+        ),
+        ...leave(
+          signIn,
+          `
+          AuthenticationConfig AuthenticationStatus RainbowKitAuthenticationProvider
+          createAuthenticationAdapter
+        `,
+        ),
+        ...leave('use a button of your own with usePorticoConnect of portico/react.', 'WalletButton'),
+        ...leave(
+          'transactions that the kit sends are in its account view by themselves.',
           'useAddRecentTransaction',
-        ]),
-        ...leave('theme variables are in docs/theming.md.', ['cssObjectFromTheme', 'cssStringFromTheme']),
-        ...leave('pictures of accounts are drawn by the kit.', ['AvatarComponent']),
-        ...leave('use portico={{ dialog: { termsUrl, privacyUrl } }} of RainbowKitProvider.', [
+        ),
+        ...leave('theme variables are in docs/theming.md.', 'cssObjectFromTheme cssStringFromTheme'),
+        ...leave('pictures of accounts are drawn by the kit.', 'AvatarComponent'),
+        ...leave(
+          'use portico={{ dialog: { termsUrl, privacyUrl } }} of RainbowKitProvider.',
           'DisclaimerComponent',
-        ]),
-        ...leave('locale is any of the languages of the kit, as text.', ['Locale']),
+        ),
+        ...leave('locale is any of the languages of the kit, as text.', 'Locale'),
       },
     },
     { from: /^@rainbow-me\/rainbowkit\/wallets/, todo: ownList },

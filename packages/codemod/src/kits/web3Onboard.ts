@@ -26,38 +26,40 @@ export const web3Onboard: Kit = {
       to: place,
       names: {
         default: { module: place, name: 'Onboard' },
-        ...keep(place, ['InitOptions', 'OnboardAPI', 'WalletState']),
+        ...keep(place, 'InitOptions OnboardAPI WalletState'),
       },
     },
     {
       from: '@web3-onboard/react',
       to: react,
       names: {
-        ...keep(react, ['Web3OnboardProvider', 'init', 'useConnectWallet', 'useSetChain', 'useWallets']),
-        ...leave('the account is in the dialog: usePorticoModal of portico/react opens it.', [
+        ...keep(react, 'Web3OnboardProvider init useConnectWallet useSetChain useWallets'),
+        ...leave(
+          'the account is in the dialog: usePorticoModal of portico/react opens it.',
           'useAccountCenter',
-        ]),
-        ...leave('transactions that the kit sends tell of themselves; others are yours to tell.', [
+        ),
+        ...leave(
+          'transactions that the kit sends tell of themselves; others are yours to tell.',
           'useNotifications',
-        ]),
-        ...leave('portico: { locale } of init chooses the language.', ['useSetLocale']),
-        ...leave('setThemeMode and setThemeVariables of portico change it.', ['useUpdateTheme']),
-        ...leave('usePorticoState of portico/react has it.', ['useAppState']),
-        ...leave('use wagmiAdapter of portico/wagmi.', ['useWagmiConfig']),
+        ),
+        ...leave('portico: { locale } of init chooses the language.', 'useSetLocale'),
+        ...leave('setThemeMode and setThemeVariables of portico change it.', 'useUpdateTheme'),
+        ...leave('usePorticoState of portico/react has it.', 'useAppState'),
+        ...leave('use wagmiAdapter of portico/wagmi.', 'useWagmiConfig'),
       },
     },
     {
       from: '@web3-onboard/injected-wallets',
       names: {
         default: { module: place, name: 'injectedModule' },
-        ...leave(foundAlone, ['ProviderLabel', 'ProviderIdentityFlag']),
+        ...leave(foundAlone, 'ProviderLabel ProviderIdentityFlag'),
       },
     },
     {
       from: '@web3-onboard/walletconnect',
       names: { default: { module: place, name: 'walletConnectModule' } },
     },
-    { from: '@web3-onboard/common', names: keep(place, ['EIP1193Provider']), todo: 'say the type yourself.' },
+    { from: '@web3-onboard/common', names: keep(place, 'EIP1193Provider'), todo: 'say the type yourself.' },
     { from: /^@web3-onboard\//, todo: foundAlone },
   ],
   options: { init: initOptions, default: initOptions },

@@ -1,7 +1,7 @@
 import type { Expression, Node, ObjectExpression } from '@babel/types'
 import type { Kit, OptionTodos } from '../kits/Kit.js'
 
-export interface FoundOption {
+interface FoundOption {
   readonly start: number
   readonly todo: string
 }

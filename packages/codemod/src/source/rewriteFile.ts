@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
-import { findRule } from '../kits/findRule.js'
+import { type ParserPlugin, parse } from '@babel/parser'
+import type { File } from '@babel/types'
+import { findRule, listNamed } from '../kits/findRule.js'
 import type { Kit } from '../kits/Kit.js'
-import { listNamed } from '../kits/listNamed.js'
-import { parseSource } from './parseSource.js'
 import { type RewrittenScript, rewriteScript } from './rewriteScript.js'
 
 export function rewriteFile(text: string, path: string, kit: Kit): RewrittenScript | undefined {
@@ -50,3 +50,15 @@ const rewriteStyles = (text: string, kit: Kit): string =>
   text.replace(/^@import\s+(?:url\()?['"]([^'"]+)['"]\)?[^;\n]*;?[ \t]*\r?\n?/gm, (line, module: string) =>
     findRule(kit, module)?.isDropped ? '' : line,
   )
+
+/** Undefined for files that are not scripts or cannot be parsed. */
+function parseSource(text: string, extension: string): File | undefined {
+  const plugins: ParserPlugin[] = /^\.[cm]?ts$/.test(extension)
+    ? ['typescript', 'decorators']
+    : ['typescript', 'jsx', 'decorators']
+  try {
+    return parse(text, { sourceType: 'unambiguous', allowReturnOutsideFunction: true, plugins })
+  } catch {
+    return undefined
+  }
+}

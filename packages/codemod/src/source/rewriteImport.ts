@@ -1,8 +1,6 @@
-import type { ExportNamedDeclaration, ImportDeclaration } from '@babel/types'
+import type { ExportNamedDeclaration, Identifier, ImportDeclaration, StringLiteral } from '@babel/types'
 import type { ModuleRule, NewPlace, NoPlace } from '../kits/Kit.js'
-import type { Edit } from './applyEdits.js'
-import { readName } from './readName.js'
-import { addTodo } from './todo.js'
+import { addTodo, type Edit } from './todo.js'
 
 interface Specifier {
   /** The exported name; `*` for the whole module. */
@@ -121,3 +119,6 @@ function skipLine(text: string, end: number): number {
   const [rest] = /^[ \t]*\r?\n?/.exec(text.slice(end)) ?? ['']
   return rest.endsWith('\n') ? end + rest.length : end
 }
+
+export const readName = (node: Identifier | StringLiteral): string =>
+  node.type === 'Identifier' ? node.name : node.value

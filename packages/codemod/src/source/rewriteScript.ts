@@ -1,12 +1,9 @@
 import type { File, ImportDeclaration, Node, StringLiteral } from '@babel/types'
 import { findRule, getPackageName } from '../kits/findRule.js'
 import type { Kit } from '../kits/Kit.js'
-import { applyEdits, type Edit } from './applyEdits.js'
 import { findOptionTodos } from './findOptionTodos.js'
-import { readName } from './readName.js'
-import { type Rewritten, rewriteImport, rewriteWhole } from './rewriteImport.js'
-import { addTodo } from './todo.js'
-import { walk } from './walk.js'
+import { type Rewritten, readName, rewriteImport, rewriteWhole } from './rewriteImport.js'
+import { addTodo, applyEdits, type Edit } from './todo.js'
 
 export interface RewrittenScript {
   readonly text: string
@@ -97,3 +94,18 @@ function isLoading(callee: Node): boolean {
 /** An earlier run has already added the comment on this line. */
 const isMarked = (text: string, node: Node) =>
   text.slice(text.lastIndexOf('\n', node.start ?? 0) + 1, node.start ?? 0).includes('TODO(portico)')
+
+function walk(node: Node, onNode: (node: Node) => void): void {
+  onNode(node)
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, onNode)
+  }
+}
+
+/** Babel attaches comments to nodes, but they are not nodes. */
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  !value.type.startsWith('Comment')

@@ -1,12 +1,10 @@
 import { basename, resolve } from 'node:path'
-import type { Choices, EmailChoice } from '../choices/Choices.js'
-import { checkPackageName } from '../choices/checkPackageName.js'
+import { type Choices, checkPackageName, type EmailChoice, readAddress } from '../choices/Choices.js'
 import { familyNames, readFamilies } from '../choices/families.js'
 import { guessPackageManager } from '../choices/packageManagers.js'
-import { readAddress } from '../choices/readAddress.js'
 import { readTemplate, templateNames } from '../choices/templateNames.js'
 import { checkFolder } from '../project/checkFolder.js'
-import { type Ask, askFor } from './Ask.js'
+import { type Ask, askFor } from './openTerminal.js'
 import type { Flags } from './readFlags.js'
 
 const usual = { folder: 'my-portico-site', template: 'vite', families: 'eip155' } as const

@@ -2,14 +2,12 @@ import { relative } from 'node:path'
 import { formatRun } from '../choices/packageManagers.js'
 import { readVersion } from '../project/readVersion.js'
 import { writeFiles } from '../project/writeFiles.js'
-import { createFiles } from '../templates/createFiles.js'
-import { templates } from '../templates/templates.js'
+import { createFiles, templates } from '../templates/createFiles.js'
 import { completeFlags, type Plan, type Surroundings } from './completeFlags.js'
-import { help } from './help.js'
 import type { Terminal } from './openTerminal.js'
-import { readFlags } from './readFlags.js'
+import { help, readFlags } from './readFlags.js'
 
-export interface CreateOptions extends Omit<Surroundings, 'terminal'> {
+interface CreateOptions extends Omit<Surroundings, 'terminal'> {
   readonly args: readonly string[]
   readonly openTerminal?: (() => Terminal) | undefined
 }

@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises'
-import type { Ask } from './Ask.js'
 
 export interface Terminal {
   readonly ask: Ask
@@ -22,4 +21,23 @@ export function openTerminal(): Terminal {
     }
   }
   return { ask, say: text => process.stdout.write(text), close: () => lines.close() }
+}
+
+/** Prompts in the terminal; an empty answer means `usual`. */
+export type Ask = (question: string, usual: string) => Promise<string>
+
+export async function askFor<Value>(
+  { ask, say }: { ask: Ask; say: (text: string) => void },
+  question: string,
+  usual: string,
+  read: (text: string) => Value | Promise<Value>,
+): Promise<Value> {
+  for (;;) {
+    const answer = await ask(question, usual)
+    try {
+      return await read(answer)
+    } catch (error) {
+      say(`${error instanceof Error ? error.message : String(error)}\n`)
+    }
+  }
 }

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
-import { checkPackageName } from '../choices/checkPackageName.js'
-import { type FamilyName, readFamilies } from '../choices/families.js'
-import { type PackageManager, readPackageManager } from '../choices/packageManagers.js'
-import { readAddress } from '../choices/readAddress.js'
-import { readTemplate, type TemplateName } from '../choices/templateNames.js'
+import { checkPackageName, readAddress } from '../choices/Choices.js'
+import { type FamilyName, familyNames, readFamilies } from '../choices/families.js'
+import { type PackageManager, packageManagers, readPackageManager } from '../choices/packageManagers.js'
+import { readTemplate, type TemplateName, templateNames } from '../choices/templateNames.js'
 
 export interface Flags {
   readonly folder?: string | undefined
@@ -75,3 +74,21 @@ function explain(error: unknown): string {
   const [, unknown] = /^Unknown option '([^']+)'/.exec(text) ?? []
   return unknown ? `Unknown flag ${unknown}. Run --help for a list.` : text
 }
+
+export const help = `npm create portico [folder]: a new site with a connect button
+
+  folder               the target folder, "." for the current one
+  --template NAME      ${templateNames.join(', ')}
+  --families LIST      chain families: ${familyNames.join(',')}
+  --services URL       the URL of your Portico server
+  --email              embedded wallet with e-mail login; needs --services, --vault and --project-id
+  --vault URL          the URL of the vault
+  --project-id ID      the project id of the site at your server
+  --name NAME          the package name (default: the folder's name)
+  --package-manager X  ${packageManagers.join(', ')} (default: the one that runs this)
+  --yes                no prompts: use the defaults
+  --force              write into a folder that is not empty
+  --help               print this
+
+  npm create portico my-site -- --template next --families eip155,solana
+`

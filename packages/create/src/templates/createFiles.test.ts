@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Choices } from '../choices/Choices.js'
 import { familyNames } from '../choices/families.js'
 import { type TemplateName, templateNames } from '../choices/templateNames.js'
-import { createFiles } from './createFiles.js'
-import { templates } from './templates.js'
+import { createFiles, templates } from './createFiles.js'
 import { versions } from './versions.js'
 
 const choose = (template: TemplateName, more: Partial<Choices> = {}): Choices => ({

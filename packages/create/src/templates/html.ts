@@ -1,6 +1,5 @@
-import { formatDocument } from './shared/formatDocument.js'
 import { formatKit } from './shared/formatKit.js'
-import { styles } from './shared/styles.js'
+import { formatDocument, styles } from './shared/reactPage.js'
 import type { Template } from './Template.js'
 
 const formatBody = (name: string) => `    <main>

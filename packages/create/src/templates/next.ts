@@ -1,7 +1,6 @@
 import { formatKit } from './shared/formatKit.js'
 import { formatJson } from './shared/formatManifest.js'
-import { formatWelcome, serverApp } from './shared/reactPage.js'
-import { styles } from './shared/styles.js'
+import { formatWelcome, serverApp, styles } from './shared/reactPage.js'
 import type { Template } from './Template.js'
 
 const formatLayout = (name: string) => `import 'portico/button.css'

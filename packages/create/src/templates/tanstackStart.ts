@@ -1,7 +1,6 @@
 import { formatKit } from './shared/formatKit.js'
-import { formatTsconfig } from './shared/formatTsconfig.js'
-import { formatWelcome, serverApp } from './shared/reactPage.js'
-import { styles } from './shared/styles.js'
+import { formatTsconfig } from './shared/formatManifest.js'
+import { formatWelcome, serverApp, styles } from './shared/reactPage.js'
 import type { Template } from './Template.js'
 
 const config = `import { tanstackStart } from '@tanstack/react-start/plugin/vite'

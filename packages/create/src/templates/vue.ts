@@ -1,7 +1,6 @@
-import { formatDocument } from './shared/formatDocument.js'
 import { formatKit } from './shared/formatKit.js'
-import { formatTsconfig } from './shared/formatTsconfig.js'
-import { styles } from './shared/styles.js'
+import { formatTsconfig } from './shared/formatManifest.js'
+import { formatDocument, styles } from './shared/reactPage.js'
 import type { Template } from './Template.js'
 
 const config = `import vue from '@vitejs/plugin-vue'

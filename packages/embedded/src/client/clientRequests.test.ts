@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { evmAddress, solanaAddress } from '../../test/createFakeVault.js'
 import { createTestClient } from '../../test/createTestClient.js'
-import type { EmbeddedProvider } from '../provider/EmbeddedProvider.js'
+import type { EmbeddedProvider } from '../provider/createProvider.js'
 
 /** Somebody is logged in, and the node answers these. */
 async function createReader(answers: Readonly<Record<string, (params: unknown[]) => unknown>> = {}) {

@@ -1,23 +1,31 @@
-import type { SourceContext } from '@portico/core/adapter'
-import { readProperty } from '@portico/core/adapter'
-import { findLanguage, nestedFrame, PorticoError, sdkType, windowKeptApart } from '@portico/protocol'
-import type { FrameRequestInput } from '@portico/protocol/frame'
+import { getFamily, readProperty, type SourceContext } from '@portico/core/adapter'
+import {
+  findLanguage,
+  nestedFrame,
+  notConnected,
+  PorticoError,
+  rpcNotAllowed,
+  sdkType,
+  secureSdkVersion,
+  unauthorized,
+  windowKeptApart,
+} from '@portico/protocol'
+import { type FrameRequestInput, getRpcMethod, getRpcPolicy, isDecidedInFrame } from '@portico/protocol/frame'
+import { canSeeCover } from '../canSeeCover.js'
 import type { EmailMemory } from '../createEmailMemory.js'
 import type { NamedOptions } from '../EmbeddedOptions.js'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'
-import { servedNamespaces } from '../families/servedNamespaces.js'
-import { createChannel, type Signal } from '../frame/createChannel.js'
+import { type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
+import { type Channel, createChannel, type Signal } from '../frame/createChannel.js'
+import type { OpenFrame } from '../frame/createFrameOpener.js'
 import { createWindowReach } from '../frame/createWindowReach.js'
-import type { OpenFrame } from '../frame/Frame.js'
-import { formatFrameUrl } from '../frame/formatFrameUrl.js'
 import { createProvider } from '../provider/createProvider.js'
-import { createChains } from './createChains.js'
+import type { ClientRuntime } from './ClientRuntime.js'
+import { type Chains, createChains, getNamespace, getReference } from './createChains.js'
 import { createFarcasterLogin } from './createFarcasterLogin.js'
-import { createLoginCache } from './createLoginCache.js'
-import { createRequests } from './createRequests.js'
-import { createRuntime } from './createRuntime.js'
-import { createSessionManager } from './createSessionManager.js'
-import { createSignOut } from './createSignOut.js'
+import { createLoginCache, createSignOut } from './createLoginCache.js'
+import { createRequests, type Requests } from './createRequests.js'
+import { createSessionManager, type SessionManager } from './createSessionManager.js'
 import { createSocialLogin } from './createSocialLogin.js'
 import { createSurface } from './createSurface.js'
 
@@ -145,4 +153,99 @@ function describeDapp(context: SourceContext): FrameRequestInput<'SYNC_DAPP_DATA
     networks: Object.fromEntries(named.slice(0, 200)),
     language,
   }
+}
+
+interface RuntimeOptions {
+  readonly context: SourceContext
+  readonly channel: Channel
+  readonly chains: Chains
+  readonly sessions: SessionManager
+  readonly requests: Requests
+}
+
+function createRuntime(options: RuntimeOptions): ClientRuntime {
+  const { context, channel, chains, sessions, requests } = options
+  async function findSession() {
+    if (!sessions.getSession()) await sessions.waitForRestore()
+    return sessions.getSession()
+  }
+  return {
+    context,
+    getAddresses: sessions.getAddresses,
+    getAccounts: sessions.getAccounts,
+    requireSession: sessions.requireSession,
+    findSession,
+    revoke: sessions.revoke,
+    getChain: chains.get,
+    async switchChain(chain) {
+      await channel.request('SWITCH_NETWORK', { chainId: chain, rpcUrl: chains.getRpcUrl(chain) })
+      sessions.enterChain(chain)
+      context.emit({ type: 'chainChanged', namespace: getNamespace(chain), chainId: getReference(chain) })
+    },
+    async askVault(namespace, method, params) {
+      const session = await findSession()
+      if (!session) throw new PorticoError(notConnected)
+      if (sessions.isRevoked(namespace)) throw new PorticoError(unauthorized)
+      const chain = chains.get(namespace)
+      const reference = getReference(chain)
+      const payload = {
+        method,
+        params: params as [], // validated by the method's schema
+        chainNamespace: namespace,
+        chainId: getFamily(context.families, namespace).numericChainIds ? Number(reference) : reference,
+        rpcUrl: chains.getRpcUrl(chain),
+      }
+      if (getRpcPolicy(method) === 'safe') return channel.request('RPC_REQUEST', payload)
+      const host = new URL(context.environment.location?.href ?? 'http://localhost').host
+      const request = {
+        sessionId: session.id,
+        method,
+        needsWindow: needsWindow({ namespace, method, params, host }),
+      }
+      const ask = (window: string | undefined) =>
+        channel.request('RPC_REQUEST', window ? { ...payload, window } : payload)
+      return sessions.withLoginPrompt(namespace, () => requests.run(request, ask))
+    },
+    refuse(reason) {
+      const error = new PorticoError(rpcNotAllowed, { cause: reason && { data: reason } })
+      context.emit({ type: 'refused', error })
+      throw error
+    },
+  }
+}
+
+interface WindowQuestion {
+  readonly namespace: ServedNamespace
+  readonly method: string
+  readonly params: unknown
+  readonly host: string
+}
+
+/** Predicts whether the vault will ask in its window. The vault decides: a wrong prediction only costs a click. */
+function needsWindow({ namespace, method, params, host }: WindowQuestion): boolean {
+  const row = getRpcMethod(method)
+  if (row?.policy !== 'approve' || row.offer === 'never') return false
+  if (row.surface === 'window') return true
+  const readers: Readonly<Record<string, (given: unknown) => Uint8Array | undefined>> =
+    embeddedFamilies[namespace].readMessage
+  const message = readers[method]?.(params)
+  return !canSeeCover() || !message || !isDecidedInFrame(message, host)
+}
+
+interface FrameUrlParts {
+  readonly vault: string
+  readonly projectId: string
+  readonly chainId: string
+  readonly enableLogger: boolean
+  readonly rpcUrl: string
+}
+
+function formatFrameUrl({ vault, projectId, chainId, enableLogger, rpcUrl }: FrameUrlParts): string {
+  const url = new URL(`${vault.replace(/\/+$/, '')}/sdk`)
+  url.searchParams.set('projectId', projectId)
+  url.searchParams.set('chainId', chainId)
+  url.searchParams.set('version', String(secureSdkVersion))
+  url.searchParams.set('enableLogger', String(enableLogger))
+  url.searchParams.set('rpcUrl', rpcUrl)
+  return url.href
 }

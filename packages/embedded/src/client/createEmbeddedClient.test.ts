@@ -2,8 +2,7 @@ import type { FrameUser } from '@portico/protocol/frame'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakeVault, evmAddress, type Handlers, solanaAddress } from '../../test/createFakeVault.js'
 import { createTestClient } from '../../test/createTestClient.js'
-import { loginKeys } from '../loginKeys.js'
-import { recallUser } from '../recallUser.js'
+import { loginKeys, recallUser } from '../loginKeys.js'
 
 describe('logging in by e-mail', () => {
   it('gives an account on EVM chains and one on Solana [C-03] [C-14] [E-05]', async () => {

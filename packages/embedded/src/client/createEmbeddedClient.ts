@@ -14,13 +14,12 @@ import type { EmailMemory } from '../createEmailMemory.js'
 import type { NamedOptions } from '../EmbeddedOptions.js'
 import { evmNamespace } from '../families/evm/evmChains.js'
 import { isServed } from '../families/servedNamespaces.js'
-import { createFrameOpener } from '../frame/createFrameOpener.js'
+import { createFrameOpener, type OpenFrame } from '../frame/createFrameOpener.js'
 import type { OpenRequest } from '../frame/createOpenRequests.js'
-import type { OpenFrame } from '../frame/Frame.js'
-import type { EmbeddedProvider } from '../provider/EmbeddedProvider.js'
+import type { EmbeddedProvider } from '../provider/createProvider.js'
 import { createClientParts } from './createClientParts.js'
 import { createLogin } from './createLogin.js'
-import { createRecoveryReminder } from './createRecoveryReminder.js'
+import { createRecoveryReminder } from './createLoginCache.js'
 
 export interface EmbeddedClient {
   open(): Promise<void>

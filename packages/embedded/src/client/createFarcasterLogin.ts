@@ -1,12 +1,11 @@
 import type { Environment, LoginAnswer, LoginStep } from '@portico/core'
-import type { ScanStep, SourceSession } from '@portico/core/adapter'
-import { withAbort } from '@portico/core/adapter'
+import { type ScanStep, type SourceSession, withAbort } from '@portico/core/adapter'
 import { PorticoError, socialConnectionFailed, userRejected } from '@portico/protocol'
 import type { Channel } from '../frame/createChannel.js'
+import type { SignOut } from './createLoginCache.js'
 import type { SessionManager } from './createSessionManager.js'
-import type { SignOut } from './createSignOut.js'
 
-export interface FarcasterLoginOptions {
+interface FarcasterLoginOptions {
   readonly environment: Pick<Environment, 'setTimeout'>
   readonly channel: Pick<Channel, 'request'>
   readonly sessions: Pick<SessionManager, 'completeLogin'>

@@ -5,13 +5,12 @@ import { isEmail } from '@portico/protocol/frame'
 import type { EmailMemory } from '../createEmailMemory.js'
 import type { Channel } from '../frame/createChannel.js'
 import type { FarcasterLogin } from './createFarcasterLogin.js'
-import type { LoginCache } from './createLoginCache.js'
+import type { LoginCache, SignOut } from './createLoginCache.js'
 import type { Requests } from './createRequests.js'
 import type { SessionManager } from './createSessionManager.js'
-import type { SignOut } from './createSignOut.js'
 import type { SocialLogin } from './createSocialLogin.js'
 
-export interface LoginOptions {
+interface LoginOptions {
   readonly channel: Channel
   readonly signOut: SignOut
   readonly requests: Pick<Requests, 'inWindow'>

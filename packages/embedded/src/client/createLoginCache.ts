@@ -1,7 +1,8 @@
 import type { CaipNetworkId, Environment } from '@portico/core'
-import { readList, readProperty } from '@portico/core/adapter'
+import { type AccountUser, readList, readProperty, type SourceSurface } from '@portico/core/adapter'
 import { frameTiming, type LoginProvider, loginProviders } from '@portico/protocol/frame'
 import { type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
+import type { Channel } from '../frame/createChannel.js'
 import { loginKeys } from '../loginKeys.js'
 
 export interface Login {
@@ -100,6 +101,51 @@ export function createLoginCache({ storage, now }: Pick<Environment, 'storage' |
       const passed = now() - sentAt
       // A clock that was set back must not lock the visitor out.
       return passed < 0 ? 0 : Math.max(0, frameTiming.emailCooldown - passed)
+    },
+  }
+}
+
+export interface SignOut {
+  settle(): Promise<void>
+}
+
+/** A sign-out takes effect in the page at once. The vault is asked until it confirms, also by later pages. */
+export function createSignOut(
+  channel: Pick<Channel, 'request'>,
+  cache: Pick<LoginCache, 'isLeaving' | 'setLeaving'>,
+): SignOut {
+  let asked: Promise<void> | undefined
+  async function ask(): Promise<void> {
+    await channel.request('SIGN_OUT', undefined)
+    cache.setLeaving(false)
+  }
+  return {
+    async settle() {
+      if (!cache.isLeaving()) return
+      asked ??= ask().finally(() => {
+        asked = undefined
+      })
+      await asked
+    },
+  }
+}
+
+/** Without a mailbox the wallet could not be recovered, so the reminder shows on every visit. */
+export function createRecoveryReminder(
+  getUser: () => AccountUser | undefined,
+  cache: LoginCache,
+): NonNullable<SourceSurface['reminder']> {
+  let isDismissed = false
+  return {
+    isDue() {
+      const user = getUser()
+      if (user?.hasOwnRecovery !== false || isDismissed) return false
+      return !user.email || !cache.get()?.isReminded
+    },
+    dismiss() {
+      isDismissed = true
+      const login = cache.get()
+      if (login) cache.set({ ...login, isReminded: true })
     },
   }
 }

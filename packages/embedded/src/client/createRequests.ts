@@ -4,9 +4,9 @@ import type { WindowReach } from '../frame/createWindowReach.js'
 import { openVaultWindow, type VaultWindow } from '../frame/openVaultWindow.js'
 
 /** Sends a request to the vault, with the ticket of the window opened for it, if any. */
-export type Ask<T> = (ticket: string | undefined) => Promise<T>
+type Ask<T> = (ticket: string | undefined) => Promise<T>
 
-export interface NewRequest {
+interface NewRequest {
   readonly sessionId: string
   readonly method: string
   readonly needsWindow: boolean

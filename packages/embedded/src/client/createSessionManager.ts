@@ -2,25 +2,23 @@ import type { CaipNetworkId, ChainNamespace, WalletAccount } from '@portico/core
 import type { SourceConnectParameters, SourceContext, SourceSession } from '@portico/core/adapter'
 import { withAbort } from '@portico/core/adapter'
 import { isPorticoError, notSignedIn, PorticoError, userRejected, walletForgotten } from '@portico/protocol'
+import { loginProviders } from '@portico/protocol/frame'
 import type { EmailMemory } from '../createEmailMemory.js'
+import { embeddedFamilies } from '../families/embeddedFamilies.js'
 import { evmNamespace } from '../families/evm/evmChains.js'
 import { isServed, type ServedNamespace, servedNamespaces } from '../families/servedNamespaces.js'
 import type { Channel } from '../frame/createChannel.js'
 import type { OwnProvider } from '../provider/createProvider.js'
-import type { Chains } from './createChains.js'
+import { type Chains, getNamespace } from './createChains.js'
 import type { EvmAccountType, Login, LoginCache } from './createLoginCache.js'
-import { createPageNews } from './createPageNews.js'
-import { createWaiters } from './createWaiters.js'
 import { fetchSession } from './fetchSession.js'
-import { listAccounts, listAddresses } from './readGrant.js'
-import { rememberLogin } from './rememberLogin.js'
 
 interface ForgetOptions {
   readonly isNews?: boolean | undefined
   readonly reason?: PorticoError | undefined
 }
 
-export interface SessionManagerOptions {
+interface SessionManagerOptions {
   readonly context: SourceContext
   readonly name: string
   readonly channel: Channel
@@ -30,7 +28,7 @@ export interface SessionManagerOptions {
   getProviders(): ReadonlyMap<ServedNamespace, OwnProvider>
 }
 
-export type LoginIdentity = Pick<Login, 'email' | 'userName' | 'provider'>
+type LoginIdentity = Pick<Login, 'email' | 'userName' | 'provider'>
 
 export interface SessionManager {
   getSession(): SourceSession | undefined
@@ -217,4 +215,98 @@ export function createSessionManager(options: SessionManagerOptions): SessionMan
     },
     restoreGrants,
   }
+}
+
+interface Waiter<T> {
+  resolve(value: T): void
+  reject(error: unknown): void
+}
+
+interface Waiters<T> {
+  wait(): Promise<T>
+  resolveAll(value: T): void
+  rejectAll(createError: () => unknown): void
+}
+
+function createWaiters<T>(): Waiters<T> {
+  const waiting: Waiter<T>[] = []
+  return {
+    wait: () => new Promise((resolve, reject) => void waiting.push({ resolve, reject })),
+    resolveAll(value) {
+      for (const { resolve } of waiting.splice(0)) resolve(value)
+    },
+    rejectAll(createError) {
+      for (const { reject } of waiting.splice(0)) reject(createError())
+    },
+  }
+}
+
+interface PageNewsOptions {
+  readonly chains: Chains
+  getProviders(): ReadonlyMap<ServedNamespace, OwnProvider>
+}
+
+interface PageNews {
+  tellConnected(namespace: ServedNamespace, addresses: readonly string[]): void
+  tellAccounts(namespace: ServedNamespace, addresses: readonly string[]): void
+  tellChain(chain: CaipNetworkId): void
+  tellLoggedOut(): void
+}
+
+function createPageNews({ chains, getProviders }: PageNewsOptions): PageNews {
+  const tellAccounts: PageNews['tellAccounts'] = (namespace, addresses) =>
+    getProviders().get(namespace)?.emit('accountsChanged', addresses)
+  return {
+    tellConnected(namespace, addresses) {
+      if (addresses.length === 0) return
+      const chainId = embeddedFamilies[namespace].formatChain(chains.get(namespace))
+      getProviders().get(namespace)?.emit('connect', { chainId })
+      tellAccounts(namespace, addresses)
+    },
+    tellAccounts,
+    tellChain(chain) {
+      const namespace = getNamespace(chain)
+      if (!isServed(namespace)) return
+      getProviders().get(namespace)?.emit('chainChanged', embeddedFamilies[namespace].formatChain(chain))
+    },
+    tellLoggedOut() {
+      for (const provider of getProviders().values()) {
+        provider.emit('accountsChanged', [])
+        provider.emit('disconnect', { code: 4900, message: 'The visitor has logged out.' })
+      }
+    },
+  }
+}
+
+function rememberLogin(
+  { cache, chains }: { readonly cache: LoginCache; readonly chains: Chains },
+  { user }: SourceSession,
+  revoked: ReadonlySet<ServedNamespace>,
+): void {
+  const before = cache.get()
+  const { email, username: userName, provider } = user ?? {}
+  cache.set({
+    email,
+    chain: chains.getLast() ?? before?.chain,
+    userName,
+    provider: loginProviders.find(name => name === provider),
+    isReminded: before?.isReminded || undefined,
+    ...(revoked.size > 0 && { revoked: [...revoked] }),
+  })
+}
+
+type Grant = SourceSession['namespaces'][ServedNamespace]
+
+function listAddresses(namespace: ServedNamespace, grant: Grant): readonly string[] {
+  const accounts = grant?.accounts ?? []
+  const addresses = new Set(accounts.map(account => account.slice(account.lastIndexOf(':') + 1)))
+  return Array.from(addresses, embeddedFamilies[namespace].formatAddress)
+}
+
+function listAccounts(chains: Chains, namespace: ServedNamespace, grant: Grant): readonly WalletAccount[] {
+  const start = `${chains.get(namespace)}:`
+  const here = grant?.accounts.filter(account => account.startsWith(start)) ?? []
+  return here
+    .map(account => account.slice(start.length))
+    .map(address => ({ address, ...grant?.details?.[address] }))
 }

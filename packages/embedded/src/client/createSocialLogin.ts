@@ -9,10 +9,10 @@ import type { WindowReach } from '../frame/createWindowReach.js'
 import { openProviderWindow } from '../frame/openVaultWindow.js'
 import { loginKeys } from '../loginKeys.js'
 import type { Chains } from './createChains.js'
+import type { SignOut } from './createLoginCache.js'
 import type { SessionManager } from './createSessionManager.js'
-import type { SignOut } from './createSignOut.js'
 
-export interface SocialLoginOptions {
+interface SocialLoginOptions {
   readonly environment: Environment
   readonly vault: string
   readonly channel: Pick<Channel, 'request'>

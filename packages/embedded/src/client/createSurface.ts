@@ -1,13 +1,13 @@
 import type { SourceSurface, SurfacePlace, SurfaceTheme } from '@portico/core/adapter'
 import { type FrameTheme, frameFonts } from '@portico/protocol/frame'
 
-export interface Surface extends SourceSurface {
+interface Surface extends SourceSurface {
   setWanted(wanted: boolean): void
   hasPlace(): boolean
   forget(): void
 }
 
-export interface SurfaceOptions {
+interface SurfaceOptions {
   load(): void
   place(place: SurfacePlace | undefined): void
   syncTheme(theme: FrameTheme): void

@@ -22,7 +22,7 @@ import { type ServedNamespace, servedNamespaces } from '../families/servedNamesp
 import type { Channel } from '../frame/createChannel.js'
 import { type Chains, getNamespace, getReference } from './createChains.js'
 
-export interface FetchSessionParameters {
+interface FetchSessionParameters {
   readonly context: SourceContext
   readonly channel: Channel
   readonly chains: Chains

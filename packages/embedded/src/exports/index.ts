@@ -1,3 +1,3 @@
 export type { EmbeddedOptions } from '../EmbeddedOptions.js'
 export { embedded } from '../embedded.js'
-export type { EmbeddedProvider } from '../provider/EmbeddedProvider.js'
+export type { EmbeddedProvider } from '../provider/createProvider.js'

@@ -2,7 +2,7 @@ import type { ProviderCall } from '@portico/core/adapter'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { getRpcMethod, parseRpcCall } from '@portico/protocol/frame'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
-import { toPlainParams } from '../provider/toPlainParams.js'
+import { toPlainParams } from '../provider/createProvider.js'
 import type { ServedNamespace } from './servedNamespaces.js'
 
 export async function askByTable(

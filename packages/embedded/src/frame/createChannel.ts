@@ -4,6 +4,7 @@ import {
   emailLoginUnavailable,
   frameBlockedByCsp,
   frameNotSet,
+  frameReplyError,
   frameRequestAborted,
   frameVersionMismatch,
   iframeLoadFailed,
@@ -16,26 +17,24 @@ import {
   requestAborted,
   secureSdkVersion,
   unverifiedDomain,
+  userRejected,
 } from '@portico/protocol'
-import {
-  checkPlainData,
-  createMessageId,
-  type FrameMessage,
-  type FrameRequestInput,
-  type FrameRequestName,
-  type FrameSuccess,
-  formatAppMessage,
-  frameTiming,
+import type {
+  FrameError,
+  FrameMessage,
+  FrameRequestInput,
+  FrameRequestName,
+  FrameSuccess,
 } from '@portico/protocol/frame'
+import { checkPlainData, createMessageId, formatAppMessage, frameTiming } from '@portico/protocol/frame'
+import type { Frame, OpenFrame } from './createFrameOpener.js'
 import { createLife, type Life } from './createLife.js'
 import { createOpenRequests, type OpenRequest } from './createOpenRequests.js'
-import type { Frame, OpenFrame } from './Frame.js'
 import { isReadySignal, readMessage } from './readMessage.js'
-import { toReplyError } from './toReplyError.js'
 
 export type Signal = Extract<FrameMessage, { readonly kind: 'signal' }>
 
-export interface ChannelOptions {
+interface ChannelOptions {
   readonly environment: Pick<Environment, 'setTimeout' | 'clearTimeout' | 'logger'>
   readonly openFrame: OpenFrame
   getUrl(): string
@@ -230,4 +229,16 @@ export function createChannel(options: ChannelOptions): Channel {
 
 function toAborted(request?: OpenRequest): PorticoError {
   return new PorticoError(request?.name === 'RPC_REQUEST' ? requestAborted : frameRequestAborted)
+}
+
+function toReplyError({ message, code, reason }: FrameError): PorticoError {
+  if (code === userRejected.rpcCode) return new PorticoError(userRejected)
+  const entry: ErrorEntry & { readonly message: string } = {
+    ...frameReplyError,
+    // Reasons of the vault's services have no pages of their own.
+    ...(reason !== undefined && { code: reason, page: frameReplyError.code }),
+    message: message || frameReplyError.message,
+    ...(code !== undefined && { rpcCode: code }),
+  }
+  return new PorticoError<string>(entry)
 }

@@ -2,7 +2,7 @@ import type { Environment } from '@portico/core'
 import type { Timer } from '@portico/core/adapter'
 import type { PorticoError } from '@portico/protocol'
 import { frameTiming } from '@portico/protocol/frame'
-import type { Frame } from './Frame.js'
+import type { Frame } from './createFrameOpener.js'
 
 export interface Life {
   frame?: Frame

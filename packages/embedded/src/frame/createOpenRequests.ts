@@ -19,7 +19,7 @@ export interface OpenRequest {
   limit(milliseconds: number, onLate: () => void): void
 }
 
-export interface OpenRequests {
+interface OpenRequests {
   isFull(): boolean
   add<name extends FrameRequestName>(
     name: name,

@@ -1,7 +1,7 @@
 import { type FrameMessage, parseFrameMessage } from '@portico/protocol/frame'
 import type { Life } from './createLife.js'
 
-export type ReadMessage =
+type ReadMessage =
   | { readonly message: FrameMessage }
   | { readonly version: number }
   | { readonly fault: string }

@@ -1,6 +1,13 @@
-import type { Logger } from '@portico/core/adapter'
-import { createEmitter, type Emitter, type ProviderCall, parseProviderCall } from '@portico/core/adapter'
-import type { EmbeddedProvider } from './EmbeddedProvider.js'
+import type { Emitter, Logger, ProviderCall, ProviderListener } from '@portico/core/adapter'
+import { createEmitter, parseProviderCall } from '@portico/core/adapter'
+import { invalidParams, PorticoError } from '@portico/protocol'
+
+/** The EIP-1193 provider of one chain family. */
+export interface EmbeddedProvider {
+  request(call: ProviderCall): Promise<unknown>
+  on(event: string, listener: ProviderListener): EmbeddedProvider
+  removeListener(event: string, listener: ProviderListener): EmbeddedProvider
+}
 
 export interface OwnProvider extends EmbeddedProvider {
   readonly emit: Emitter['emit']
@@ -22,5 +29,19 @@ export function createProvider(
       return this
     },
     emit: emitter.emit,
+  }
+}
+
+/** Converts parameters to plain JSON; bigints become hex quantities. */
+export function toPlainParams(params: unknown): unknown {
+  if (params === undefined) return undefined
+  try {
+    return JSON.parse(
+      JSON.stringify(params, (_, value: unknown) =>
+        typeof value === 'bigint' ? `0x${value.toString(16)}` : value,
+      ),
+    )
+  } catch (cause) {
+    throw new PorticoError(invalidParams, { detail: 'The parameters cannot be serialized as JSON.', cause })
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answer, asked, narrowed, now, recap, sentence, toCacao } from '../../test/signInTerms.js'
 import type { Cacao } from './AuthPayload.js'
-import { checkTerms } from './checkTerms.js'
+import { checkTerms } from './verifyCacao.js'
 
 describe('checkTerms', () => {
   it.each<[string, Partial<Cacao['p']>]>([

@@ -1,8 +1,7 @@
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { Attempt } from '../client/createAttempts.js'
 import type { PeerResult } from '../messages/createMessenger.js'
-import { PeerError } from '../messages/PeerError.js'
-import { peerErrors } from '../messages/peerErrors.js'
+import { PeerError, peerErrors } from '../messages/peerErrors.js'
 import { toWalletError } from '../messages/toWalletError.js'
 import { settleAuthentication } from './settleAuthentication.js'
 

@@ -25,7 +25,7 @@ export function formatAuthMessage(payload: Cacao['p'], statement = getStatement(
 }
 
 /** Appends the ReCap sentence, unless the wallet has already included it. */
-export function getStatement({ statement = '', resources = [] }: Cacao['p']): string {
+function getStatement({ statement = '', resources = [] }: Cacao['p']): string {
   const recap = findRecap(resources)
   const sentence = recap ? formatRecapSentence(recap) : ''
   if (!sentence || statement.includes(sentence)) return statement

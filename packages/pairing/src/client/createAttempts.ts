@@ -1,8 +1,7 @@
 import type { Environment } from '@portico/core'
 import type { Timer } from '@portico/core/adapter'
 import { PorticoError, pairingExpired } from '@portico/protocol'
-import { deriveSymKey } from '../crypto/deriveSymKey.js'
-import { hashKey } from '../crypto/hash.js'
+import { deriveSymKey, hashKey } from '../crypto/createKeyPair.js'
 import type { TopicKey } from '../crypto/openEnvelope.js'
 import type { PairingStore } from '../storage/createPairingStore.js'
 import type { PendingPairing } from '../storage/PendingPairing.js'
@@ -32,7 +31,7 @@ export interface Attempts {
   list(): readonly Attempt[]
 }
 
-export interface AttemptsOptions {
+interface AttemptsOptions {
   readonly environment: Environment
   readonly store: PairingStore
   onFinished(attempt: Attempt, isWithdrawn: boolean): void

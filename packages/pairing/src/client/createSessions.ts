@@ -1,8 +1,7 @@
 import type { Environment } from '@portico/core'
 import type { SourceEvent, Timer } from '@portico/core/adapter'
-import type { StoredSession } from '../session/StoredSession.js'
-import { toPairingSession } from '../session/toPairingSession.js'
-import { toSourceSession } from '../session/toSourceSession.js'
+import type { StoredSession } from '../session/parseStoredSession.js'
+import { toPairingSession, toSourceSession } from '../session/toPairingSession.js'
 import type { PairingStore } from '../storage/createPairingStore.js'
 import { storageKeys } from '../storage/storageKeys.js'
 
@@ -17,7 +16,7 @@ export interface Sessions {
   start(): () => void
 }
 
-export interface SessionsOptions {
+interface SessionsOptions {
   readonly environment: Environment
   readonly store: PairingStore
   emit(event: SourceEvent): void

@@ -1,6 +1,5 @@
 import type { Environment } from '@portico/core'
-import { deriveSymKey } from '../crypto/deriveSymKey.js'
-import { hashKey } from '../crypto/hash.js'
+import { deriveSymKey, hashKey } from '../crypto/createKeyPair.js'
 import type { TopicKey } from '../crypto/openEnvelope.js'
 import type { Messenger } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'

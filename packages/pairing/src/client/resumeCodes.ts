@@ -2,8 +2,8 @@ import { isPorticoError, PorticoError, pairingExpired, requestAborted } from '@p
 import { toPairingSession } from '../session/toPairingSession.js'
 import type { PairingStore } from '../storage/createPairingStore.js'
 import type { ClientRuntime } from './ClientRuntime.js'
-import { followProposal } from './followProposal.js'
 import type { PairingSession } from './PairingClient.js'
+import { followProposal } from './sendProposal.js'
 
 /** Resumes the pairing URIs of a discarded page. Other tabs may still display theirs. */
 export async function resumeCodes(

@@ -1,10 +1,18 @@
+import {
+  isPorticoError,
+  malformedAnswer,
+  PorticoError,
+  pairingExpired,
+  walletTimeout,
+} from '@portico/protocol'
 import type { KeyPair } from '../crypto/createKeyPair.js'
+import { isRecord } from '../messages/isRecord.js'
 import { getRpcMethod } from '../messages/rpcMethods.js'
-import type { Relay } from '../relay/Relay.js'
-import { RelayReplyError } from '../relay/RelayReplyError.js'
+import { toWalletError } from '../messages/toWalletError.js'
+import { type Relay, RelayReplyError } from '../relay/Relay.js'
+import { isKey } from '../session/parseStoredSession.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import type { Attempt } from './createAttempts.js'
-import { followProposal } from './followProposal.js'
 
 const method = 'wc_sessionPropose'
 
@@ -43,4 +51,34 @@ async function propose(relay: Relay, topic: string, message: string, id: number)
 async function publish(relay: Relay, topic: string, message: string): Promise<void> {
   const { ttl, tag, prompt } = getRpcMethod(method)
   await Promise.all([relay.subscribe([topic]), relay.publish({ topic, message, ttl, tag, prompt })])
+}
+
+export function followProposal(runtime: ClientRuntime, attempt: Attempt): void {
+  const { messenger, relay, environment } = runtime
+  const { topic, id, expiry } = attempt.pending
+  const known = attempt.sessionKey()
+  if (known) {
+    relay.subscribe([known.topic]).catch((error: Error) => attempt.fail(error))
+    return
+  }
+  messenger
+    .expect({
+      id,
+      topics: [topic],
+      ttl: Math.max(1, expiry - environment.now() / 1000),
+      onResult({ result }) {
+        const responder = isRecord(result) ? result.responderPublicKey : undefined
+        try {
+          if (!isKey(responder)) throw new TypeError('not a key')
+          const settling = attempt.agree(responder)
+          relay.subscribe([settling]).catch((error: Error) => attempt.fail(error))
+        } catch (cause) {
+          attempt.fail(new PorticoError(malformedAnswer, { cause }))
+        }
+      },
+    })
+    .catch((error: unknown) => {
+      const expired = isPorticoError(error, walletTimeout)
+      attempt.fail(expired ? new PorticoError(pairingExpired) : toWalletError(error, 'wc_sessionPropose'))
+    })
 }

@@ -3,7 +3,7 @@ import { createConnected } from '../../test/createConnected.js'
 import { settle } from '../../test/createTestEnvironment.js'
 import { address, createTestPair, grantOf, otherAddress } from '../../test/createTestPair.js'
 import { outcomeOf } from '../../test/outcomeOf.js'
-import { sealEnvelope } from '../crypto/sealEnvelope.js'
+import { sealEnvelope } from '../crypto/openEnvelope.js'
 
 describe('a session', () => {
   it('is there again after a reload', async () => {

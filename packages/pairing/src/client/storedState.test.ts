@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createConnected } from '../../test/createConnected.js'
 import { createTestEnvironment, settle, settleUntil } from '../../test/createTestEnvironment.js'
 import { createTestPair } from '../../test/createTestPair.js'
-import { sealEnvelope } from '../crypto/sealEnvelope.js'
+import { sealEnvelope } from '../crypto/openEnvelope.js'
 import { parsePairingUri } from '../uri/parsePairingUri.js'
 
 describe('what is stored', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createConnected } from '../../test/createConnected.js'
 import { settleUntil } from '../../test/createTestEnvironment.js'
 import { address, grantOf, otherAddress } from '../../test/createTestPair.js'
-import { sealEnvelope } from '../crypto/sealEnvelope.js'
+import { sealEnvelope } from '../crypto/openEnvelope.js'
 
 describe('events of a wallet', () => {
   it.each([

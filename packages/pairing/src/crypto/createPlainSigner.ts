@@ -1,5 +1,9 @@
 import { getPublicKey, hashes, sign } from '@noble/ed25519'
-import type { Signer } from './Signer.js'
+
+export interface Signer {
+  readonly publicKey: Uint8Array
+  sign(message: Uint8Array): Promise<Uint8Array>
+}
 
 /** The hash is passed in, because importing it here would make bundlers emit a shared chunk. */
 export function createPlainSigner(secret: Uint8Array, sha512: NonNullable<typeof hashes.sha512>): Signer {

@@ -4,7 +4,7 @@ import { base58 } from '@scure/base'
 import { encodeBase64Url } from './base64.js'
 import { loadSigner } from './loadSigner.js'
 
-export interface RelayTokenParameters {
+interface RelayTokenParameters {
   /** Ed25519 seed in hex: the client's identity at the relay. */
   readonly seed: string
   readonly subject: string

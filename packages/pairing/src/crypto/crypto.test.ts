@@ -4,14 +4,9 @@ import type { Page } from '@portico/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeBase64, encodeBase64 } from './base64.js'
-import { createKeyPair } from './createKeyPair.js'
+import { createKeyPair, createSecret, deriveSymKey, hashKey, hashMessage, x25519 } from './createKeyPair.js'
 import { createRelayToken } from './createRelayToken.js'
-import { createSecret } from './createSecret.js'
-import { deriveSymKey } from './deriveSymKey.js'
-import { hashKey, hashMessage } from './hash.js'
-import { openEnvelope } from './openEnvelope.js'
-import { sealEnvelope } from './sealEnvelope.js'
-import { x25519 } from './x25519.js'
+import { openEnvelope, sealEnvelope } from './openEnvelope.js'
 
 const symKey = '11'.repeat(32)
 const hex = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(bytes => bytesToHex(bytes))

@@ -2,7 +2,7 @@ import { sha512 } from '@noble/hashes/sha2.js'
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import type { Environment } from '@portico/core'
 import { decodeAnyBase64 } from './base64.js'
-import type { Signer } from './Signer.js'
+import type { Signer } from './createPlainSigner.js'
 
 /** The PKCS #8 prefix of an Ed25519 seed (RFC 8410). */
 const pkcs8 = '302e020100300506032b657004220420'

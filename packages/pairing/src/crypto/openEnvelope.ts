@@ -1,7 +1,7 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { decodeBase64 } from './base64.js'
-import { deriveSymKey } from './deriveSymKey.js'
+import { bytesToHex, concatBytes, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { decodeBase64, encodeBase64 } from './base64.js'
+import { deriveSymKey } from './createKeyPair.js'
 
 /** Decrypts the envelopes of a topic: the symmetric key, or the private key of a topic for type 1 envelopes. */
 export interface TopicKey {
@@ -9,7 +9,7 @@ export interface TopicKey {
   readonly privateKey?: string | undefined
 }
 
-export interface OpenedEnvelope {
+interface OpenedEnvelope {
   readonly text: string
   readonly senderPublicKey?: string | undefined
 }
@@ -37,4 +37,25 @@ function open(bytes: Uint8Array, symKey: string): string {
     bytes.subarray(ivLength),
   )
   return new TextDecoder('utf-8', { fatal: true }).decode(text)
+}
+
+interface SealParameters {
+  readonly text: string
+  readonly symKey: string
+  /** Makes it a type 1 envelope, for a peer that does not know the sender's key yet. */
+  readonly senderPublicKey?: string | undefined
+  /** For test vectors only: an IV must never be reused. */
+  readonly iv?: Uint8Array | undefined
+}
+
+/** Returns padded base64, as the relay transports it. */
+export function sealEnvelope({
+  text,
+  symKey,
+  senderPublicKey,
+  iv = randomBytes(12),
+}: SealParameters): string {
+  const sealed = chacha20poly1305(hexToBytes(symKey), iv).encrypt(utf8ToBytes(text))
+  const head = senderPublicKey ? concatBytes(Uint8Array.of(1), hexToBytes(senderPublicKey)) : Uint8Array.of(0)
+  return encodeBase64(concatBytes(head, iv, sealed))
 }

@@ -1,5 +1,4 @@
 export type { PairingOptions } from '../PairingOptions.js'
 export { pairing } from '../pairing.js'
-export type { PairingProvider } from '../provider/PairingProvider.js'
-export type { RemoteCall } from '../provider/RemoteCall.js'
+export type { PairingProvider, RemoteCall } from '../provider/PairingProvider.js'
 export type { SocketConstructor, SocketLike } from '../relay/Socket.js'

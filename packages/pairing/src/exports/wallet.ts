@@ -9,7 +9,7 @@ export type {
   GrantedNamespaces,
   ProposedNamespace,
   ProposedNamespaces,
-} from '../session/Namespaces.js'
+} from '../session/parseNamespaces.js'
 export { parsePairingUri } from '../uri/parsePairingUri.js'
 export { createWalletClient } from '../wallet/createWalletClient.js'
 export type * from '../wallet/WalletClient.js'

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@portico/core'
 import type { OfferRequest, SourceContext } from '@portico/core/adapter'
-import type { NamespaceConfig } from '../client/PairingClient.js'
+import type { NamespaceConfig, PairingProposal, PairParameters } from '../client/PairingClient.js'
+import { evmNamespace } from './evmNamespace.js'
 
 const sessionEvents = ['accountsChanged', 'chainChanged'] as const
 
@@ -33,4 +34,9 @@ export function getProposals(
     proposals[namespace] = { chains: list, methods, events: [...sessionEvents, ...events], rpcMap }
   }
   return proposals
+}
+
+/** One-click authentication requires that every proposed chain is an EVM chain. */
+export function findSignInProposal(namespaces: PairParameters['namespaces']): PairingProposal | undefined {
+  return Object.keys(namespaces).length === 1 ? namespaces[evmNamespace] : undefined
 }

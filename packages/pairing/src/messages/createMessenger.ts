@@ -1,13 +1,11 @@
 import type { Environment } from '@portico/core'
 import type { Timer } from '@portico/core/adapter'
 import { malformedAnswer, messageTooLarge, PorticoError, walletTimeout } from '@portico/protocol'
-import { openEnvelope, type TopicKey } from '../crypto/openEnvelope.js'
-import { sealEnvelope } from '../crypto/sealEnvelope.js'
+import { openEnvelope, sealEnvelope, type TopicKey } from '../crypto/openEnvelope.js'
 import type { Relay } from '../relay/Relay.js'
-import { createPayloadId } from './createPayloadId.js'
 import type { Seen } from './createSeen.js'
-import { PeerError } from './PeerError.js'
 import { parsePayload, type RpcError } from './parsePayload.js'
+import { PeerError } from './peerErrors.js'
 import { getRpcMethod, type RpcMethodName } from './rpcMethods.js'
 
 export interface InboundRequest {
@@ -20,7 +18,7 @@ export interface InboundRequest {
 
 export type Answer = { readonly result: unknown } | { readonly error: RpcError }
 
-export interface MessengerOptions {
+interface MessengerOptions {
   readonly environment: Environment
   readonly seen: Seen
   getKey(topic: string): TopicKey | undefined
@@ -44,16 +42,16 @@ export interface PeerResult {
 }
 
 /** Runs before the message is acknowledged, so that what it stores is safe. */
-export type ResultListener = (result: PeerResult) => Promise<void> | void
+type ResultListener = (result: PeerResult) => Promise<void> | void
 
-export interface ExpectParameters {
+interface ExpectParameters {
   readonly id: number
   readonly topics: readonly string[]
   readonly ttl: number
   readonly onResult?: ResultListener | undefined
 }
 
-export interface OpenRequest {
+interface OpenRequest {
   readonly id: number
   readonly sent: Promise<void>
   readonly answer: Promise<PeerResult>
@@ -187,4 +185,9 @@ export function createMessenger(relay: Pick<Relay, 'publish'>, options: Messenge
       return dropped
     },
   }
+}
+
+/** Sixteen digits: milliseconds followed by three random digits. Ids increase over time. */
+export function createPayloadId(now: number): number {
+  return now * 1000 + Math.floor(Math.random() * 1000)
 }

@@ -1,4 +1,4 @@
-import { hashMessage } from '../crypto/hash.js'
+import { hashMessage } from '../crypto/createKeyPair.js'
 
 export interface Seen {
   has(message: string): boolean
@@ -7,7 +7,7 @@ export interface Seen {
   list(): readonly string[]
 }
 
-export interface SeenOptions {
+interface SeenOptions {
   readonly earlier?: readonly string[] | undefined
   readonly keep?: ((hashes: readonly string[]) => void) | undefined
 }

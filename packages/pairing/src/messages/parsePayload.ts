@@ -5,7 +5,7 @@ export interface RpcError {
   readonly message: string
 }
 
-export type Payload =
+type Payload =
   | { readonly type: 'request'; readonly id: number; readonly method: string; readonly params: unknown }
   | { readonly type: 'result'; readonly id: number; readonly result: unknown }
   | { readonly type: 'error'; readonly id: number; readonly error: RpcError }

@@ -1,3 +1,5 @@
+import type { RpcError } from './parsePayload.js'
+
 export const peerErrors = {
   invalidUpdate: { code: 1003, message: 'Invalid update request' },
   invalidExtend: { code: 1004, message: 'Invalid extend request' },
@@ -10,3 +12,13 @@ export const peerErrors = {
   tooLate: { code: 8000, message: 'The code was withdrawn' },
   methodUnsupported: { code: 10001, message: 'Unsupported method' },
 } as const
+
+export class PeerError extends Error {
+  override readonly name = 'PeerError'
+  readonly code: number
+
+  constructor({ code, message }: RpcError) {
+    super(message)
+    this.code = code
+  }
+}

@@ -1,5 +1,5 @@
 /** Tag and TTL (seconds) of each method's request and response, and whether it triggers a push notification. */
-export interface RpcMethod {
+interface RpcMethod {
   readonly tag: number
   readonly ttl: number
   readonly prompt?: true
@@ -11,7 +11,7 @@ export interface RpcMethod {
 
 const day = 86_400
 
-export const rpcMethods = {
+const rpcMethods = {
   wc_pairingDelete: { tag: 1000, ttl: day, answerTag: 1001, answerTtl: day },
   wc_pairingPing: { tag: 1002, ttl: 30, answerTag: 1003, answerTtl: 30 },
   wc_sessionPropose: { tag: 1100, ttl: 300, prompt: true, answerTag: 1101, answerTtl: 300, refusalTag: 1120 },

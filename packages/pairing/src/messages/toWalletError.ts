@@ -12,7 +12,7 @@ import {
   walletFailed,
   walletTimeout,
 } from '@portico/protocol'
-import { PeerError } from './PeerError.js'
+import { PeerError } from './peerErrors.js'
 
 type PlainEntry = Omit<ErrorEntry, 'message'> & { readonly message: string }
 

@@ -2,7 +2,8 @@ import type { CaipNetworkId } from '@portico/core'
 import type { Family } from '@portico/core/adapter'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { PairingGrant } from '../client/PairingClient.js'
-import type { StoredSession } from '../session/StoredSession.js'
+import { parseReportedChain } from '../session/parseReportedChain.js'
+import type { StoredSession } from '../session/parseStoredSession.js'
 
 export interface ProviderContext {
   readonly runtime: ClientRuntime
@@ -18,3 +19,13 @@ export interface ProviderContext {
 }
 
 export type ProviderMethod = (context: ProviderContext) => unknown
+
+export function normaliseChain(
+  family: Family,
+  chain: string | number | undefined,
+): CaipNetworkId | undefined {
+  if (chain === undefined) return undefined
+  const { namespace } = family
+  const reference = String(chain).replace(`${namespace}:`, '')
+  return `${namespace}:${parseReportedChain(family, reference) ?? reference}`
+}

@@ -2,8 +2,7 @@ import type { CaipNetworkId } from '@portico/core'
 import { invalidParams, PorticoError } from '@portico/protocol'
 import { evmNamespace } from '../families/evmNamespace.js'
 import { isRecord } from '../messages/isRecord.js'
-import { normaliseChain } from './normaliseChain.js'
-import type { ProviderContext } from './ProviderContext.js'
+import { normaliseChain, type ProviderContext } from './ProviderContext.js'
 
 const fields = ['chainId', 'rpcUrls', 'chainName', 'nativeCurrency', 'blockExplorerUrls'] as const
 

@@ -3,11 +3,10 @@ import { createEmitter, getFamily, parseProviderCall, type SourceEvent } from '@
 import { invalidParams, notConnected, PorticoError, partLoadFailed } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { PairingGrant } from '../client/PairingClient.js'
-import { findGrantedChain } from '../session/findGrantedChain.js'
-import type { StoredSession } from '../session/StoredSession.js'
+import { findGrantedChain } from '../session/parseReportedChain.js'
+import type { StoredSession } from '../session/parseStoredSession.js'
 import { getGrants } from '../session/toPairingSession.js'
-import type { PairingProvider } from './PairingProvider.js'
-import type { RemoteCall } from './RemoteCall.js'
+import type { PairingProvider, RemoteCall } from './PairingProvider.js'
 
 export interface OwnProvider extends PairingProvider {
   hear(event: SourceEvent): void

@@ -1,10 +1,9 @@
 import { notConnected, PorticoError, pairingEnded } from '@portico/protocol'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
-import { PeerError } from '../messages/PeerError.js'
-import { peerErrors } from '../messages/peerErrors.js'
+import { PeerError, peerErrors } from '../messages/peerErrors.js'
 import { toWalletError } from '../messages/toWalletError.js'
 
-export interface WalletRequest {
+interface WalletRequest {
   readonly topic: string
   readonly chainId: string
   readonly method: string

@@ -1,3 +1,5 @@
+import { PorticoError, relayRefused } from '@portico/protocol'
+
 export interface Publication {
   readonly topic: string
   readonly message: string
@@ -22,3 +24,14 @@ export interface Relay {
 
 /** Resolves once the message is handled and its effects are stored. Only then is it acknowledged. */
 export type MessageListener = (topic: string, message: string) => Promise<void>
+
+export class RelayReplyError extends PorticoError<'relay_refused'> {
+  readonly reply: number
+  readonly words: string
+
+  constructor(reply: number, words: string) {
+    super(relayRefused, { detail: words })
+    this.reply = reply
+    this.words = words
+  }
+}

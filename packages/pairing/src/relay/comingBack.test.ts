@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../test/createTestEnvironment.js'
 import { createTestLink, publication, topic } from '../../test/createTestLink.js'
-import { createBackoff } from './createBackoff.js'
+import { createBackoff } from './createConnection.js'
 
 describe('coming back', () => {
   it.each([

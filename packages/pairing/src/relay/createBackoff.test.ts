@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRetryDelay } from './closePolicies.js'
-import { createBackoff } from './createBackoff.js'
+import { createBackoff, parseRetryDelay } from './createConnection.js'
 
 const clients = 1000
 

@@ -3,9 +3,8 @@ import { createMemoryRelay } from '../../test/createMemoryRelay.js'
 import { createTabs } from '../../test/createTabs.js'
 import { createTestEnvironment, settle } from '../../test/createTestEnvironment.js'
 import { createTabRelay } from '../tabs/createTabRelay.js'
-import { createConnection } from './createConnection.js'
+import { createConnection, wakeEvents } from './createConnection.js'
 import { createRelay } from './createRelay.js'
-import { wakeEvents } from './wakeEvents.js'
 
 const topic = 'a'.repeat(64)
 const publication = { topic, message: 'hello', ttl: 300, tag: 1108 }

@@ -1,14 +1,10 @@
 import type { Environment } from '@portico/core'
 import type { Timer } from '@portico/core/adapter'
 import { getProviderAlert } from '@portico/protocol'
-import { type ClosePolicy, getClosePolicy, parseRetryDelay } from './closePolicies.js'
-import { createBackoff } from './createBackoff.js'
-import { parseClockDifference } from './parseClockDifference.js'
+import { parseClockDifference, toProviderMessage } from './parseClockDifference.js'
 import type { SocketConstructor, SocketLike } from './Socket.js'
-import { toProviderMessage } from './toProviderMessage.js'
-import { wakeEvents } from './wakeEvents.js'
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly environment: Environment
   readonly WebSocket: SocketConstructor
   readonly random: () => number
@@ -21,7 +17,7 @@ export interface ConnectionOptions {
   onStopped(reason: string): void
 }
 
-export interface Connection {
+interface Connection {
   open(): void
   send(text: string): boolean
   renew(): void
@@ -196,3 +192,58 @@ function getWait(policy: ClosePolicy, reason: string, delay: number): number {
   if (policy === 'slow') return slowTime + delay
   return (policy === 'ask' ? parseRetryDelay(reason) : undefined) ?? delay
 }
+
+type ClosePolicy =
+  /** Reconnect: immediately the first time, then with growing delays. */
+  | 'retry'
+  /** Reconnect after half a minute at the earliest, because of a rate limit. */
+  | 'slow'
+  | 'ask'
+  /** A sent message caused it: discard pending messages, then reconnect. */
+  | 'discard'
+  /** The token was refused. A new one is signed for each attempt, up to a limit. */
+  | 'authenticate'
+
+const policies: Readonly<Record<number, ClosePolicy>> = {
+  1008: 'slow',
+  1009: 'discard',
+  1012: 'ask',
+  1013: 'ask',
+  3000: 'authenticate',
+}
+
+/** All other codes are network or relay failures: 1000, 1001, 1006, 1011, 4008, … */
+function getClosePolicy(code: number): ClosePolicy {
+  return policies[code] ?? 'retry'
+}
+
+/** From a reason such as `retry after 5`; in milliseconds, at most five minutes. */
+export function parseRetryDelay(reason: string): number | undefined {
+  const seconds = /(\d{1,6}(?:\.\d+)?)/.exec(reason)?.[1]
+  return seconds === undefined ? undefined : Math.min(Number(seconds), 300) * 1000
+}
+
+const base = 500
+const ceiling = 30_000
+
+interface Backoff {
+  next(): number
+  reset(): void
+}
+
+/** Full jitter, so that pages do not reconnect simultaneously. The first retry is immediate. */
+export function createBackoff(random: () => number): Backoff {
+  let attempt = -1
+  return {
+    next() {
+      attempt += 1
+      if (attempt === 0) return 0
+      return random() * Math.min(ceiling, base * 2 ** (attempt - 1))
+    },
+    reset() {
+      attempt = -1
+    },
+  }
+}
+
+export const wakeEvents = ['online', 'focus', 'visibilitychange']

@@ -1,13 +1,13 @@
 import type { Environment } from '@portico/core'
 import type { Timer } from '@portico/core/adapter'
 
-export interface HeartbeatOptions {
+interface HeartbeatOptions {
   readonly environment: Environment
   beat(): boolean
   onDead(): void
 }
 
-export interface Heartbeat {
+interface Heartbeat {
   start(): void
   hear(): void
   /** Records a message that requires a response; `active` means that the visitor waits for its effect. */

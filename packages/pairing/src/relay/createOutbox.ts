@@ -2,14 +2,14 @@ import type { Environment } from '@portico/core'
 import type { Timer } from '@portico/core/adapter'
 import { PorticoError, relayUnreachable } from '@portico/protocol'
 
-export interface OutboxCall {
+interface OutboxCall {
   readonly id: string
   readonly text: string
   resolve(result: unknown): void
   reject(error: Error): void
 }
 
-export interface Outbox {
+interface Outbox {
   add(method: string, params: unknown, milliseconds: number): { call: OutboxCall; result: Promise<unknown> }
   get(id: string): OutboxCall | undefined
   list(): readonly OutboxCall[]

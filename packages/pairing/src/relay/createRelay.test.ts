@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryRelay } from '../../test/createMemoryRelay.js'
 import { createTestEnvironment, settle } from '../../test/createTestEnvironment.js'
-import { createSecret } from '../crypto/createSecret.js'
+import { createSecret } from '../crypto/createKeyPair.js'
 import { createRelay } from './createRelay.js'
 import { createRelayUrl } from './createRelayUrl.js'
 import type { SocketConstructor, SocketLike } from './Socket.js'

@@ -5,11 +5,10 @@ import { createConnection } from './createConnection.js'
 import { createHeartbeat } from './createHeartbeat.js'
 import { createOutbox } from './createOutbox.js'
 import { parseFrame } from './parseFrame.js'
-import type { MessageListener, Relay } from './Relay.js'
-import { RelayReplyError } from './RelayReplyError.js'
+import { type MessageListener, type Relay, RelayReplyError } from './Relay.js'
 import type { SocketConstructor } from './Socket.js'
 
-export interface RelayOptions {
+interface RelayOptions {
   readonly environment: Environment
   readonly WebSocket: SocketConstructor
   readonly random?: (() => number) | undefined

@@ -1,12 +1,11 @@
 import type { Environment } from '@portico/core'
 import type { Check, Problem } from '@portico/core/adapter'
 import { getProviderAlert, invalidProjectId, originNotAllowed, sessionExpired } from '@portico/protocol'
-import { createSecret } from '../crypto/createSecret.js'
+import { createSecret } from '../crypto/createKeyPair.js'
 import type { PairingOptions } from '../PairingOptions.js'
 import { createRelayUrl, defaultRelayUrl } from './createRelayUrl.js'
-import { findWebSocket } from './findWebSocket.js'
-import type { SocketConstructor } from './Socket.js'
-import { toProviderMessage } from './toProviderMessage.js'
+import { toProviderMessage } from './parseClockDifference.js'
+import { findWebSocket, type SocketConstructor } from './Socket.js'
 
 export interface RelayCheckContext {
   readonly environment: Environment

@@ -6,7 +6,7 @@ export const defaultRelayUrl = 'wss://relay.walletconnect.org'
 /** Tolerates a clock up to an hour ahead: relays refuse tokens from the future, not old ones. */
 const backdating = 3_600_000
 
-export interface RelayUrlParameters {
+interface RelayUrlParameters {
   readonly relayUrl: string
   readonly projectId: string
   readonly seed: string

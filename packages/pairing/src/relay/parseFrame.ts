@@ -1,6 +1,6 @@
 import { isRecord } from '../messages/isRecord.js'
 
-export type Frame =
+type Frame =
   | { readonly type: 'push'; readonly id: unknown; readonly topic: string; readonly message: string }
   | { readonly type: 'result'; readonly id: string; readonly result: unknown }
   | { readonly type: 'error'; readonly id: string; readonly code: number; readonly message: string }

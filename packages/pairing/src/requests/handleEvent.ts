@@ -1,14 +1,12 @@
 import type { CaipAddress, ChainNamespace } from '@portico/core'
-import type { Family } from '@portico/core/adapter'
-import { getFamily, isSameAddress } from '@portico/core/adapter'
+import { type Family, getFamily, isSameAddress } from '@portico/core/adapter'
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { PairingGrant } from '../client/PairingClient.js'
 import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import { peerErrors } from '../messages/peerErrors.js'
 import { endSession } from '../session/endSession.js'
-import { findGrantedChain } from '../session/findGrantedChain.js'
-import { parseReportedChain } from '../session/parseReportedChain.js'
+import { findGrantedChain, parseReportedChain } from '../session/parseReportedChain.js'
 import { getGrants } from '../session/toPairingSession.js'
 
 export function handleEvent(runtime: ClientRuntime, request: InboundRequest): Answer {

@@ -1,10 +1,10 @@
 import type { ClientRuntime } from '../client/ClientRuntime.js'
 import type { InboundRequest } from '../messages/createMessenger.js'
 import { peerErrors } from '../messages/peerErrors.js'
-import type { Handler } from './Handler.js'
+import type { Handler } from './handleUpdate.js'
 
 /** Loaded while the visitor looks for their wallet. */
-export const loadSessionHandlers = () => import('./sessionHandlers.js')
+export const loadSessionHandlers = () => import('./handleSettle.js')
 
 const later: Handler = async (runtime, request) => {
   const { sessionHandlers } = await loadSessionHandlers()

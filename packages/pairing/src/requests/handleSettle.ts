@@ -5,14 +5,15 @@ import type { Answer, InboundRequest } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
 import type { RpcError } from '../messages/parsePayload.js'
 import { peerErrors } from '../messages/peerErrors.js'
-import { adoptSession } from '../session/adoptSession.js'
+import { adoptSession, clampExpiry } from '../session/adoptSession.js'
 import { checkChecksums } from '../session/checkChecksums.js'
 import { checkNamespaces } from '../session/checkNamespaces.js'
-import { clampExpiry } from '../session/clampExpiry.js'
 import { parseGrantedNamespaces } from '../session/parseNamespaces.js'
 import { parsePeer } from '../session/parsePeer.js'
-import type { StoredSession } from '../session/StoredSession.js'
+import type { StoredSession } from '../session/parseStoredSession.js'
 import { getGrants, toPairingSession } from '../session/toPairingSession.js'
+import { handleEvent } from './handleEvent.js'
+import { type Handler, handleExtend, handleUpdate } from './handleUpdate.js'
 
 export async function handleSettle(
   runtime: ClientRuntime,
@@ -64,4 +65,11 @@ function parseSettlement(params: unknown, attempt: Attempt, now: number) {
     peer: parsePeer(params.controller.metadata),
     properties: isSmall ? properties : {},
   }
+}
+
+export const sessionHandlers: Readonly<Record<string, Handler>> = {
+  wc_sessionSettle: handleSettle,
+  wc_sessionUpdate: handleUpdate,
+  wc_sessionExtend: handleExtend,
+  wc_sessionEvent: handleEvent,
 }

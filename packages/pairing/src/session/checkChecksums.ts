@@ -1,7 +1,7 @@
 import type { Families } from '@portico/core/adapter'
 import { getRemoteTerms } from '../families/getRemoteTerms.js'
 import type { RpcError } from '../messages/parsePayload.js'
-import type { GrantedNamespaces } from './Namespaces.js'
+import type { GrantedNamespaces } from './parseNamespaces.js'
 
 export async function checkChecksums(
   families: Families,

@@ -1,7 +1,7 @@
 import type { Families } from '@portico/core/adapter'
 import { getRemoteTerms } from '../families/getRemoteTerms.js'
 import type { RpcError } from '../messages/parsePayload.js'
-import type { GrantedNamespaces, ProposedNamespaces } from './Namespaces.js'
+import type { GrantedNamespaces, ProposedNamespaces } from './parseNamespaces.js'
 
 const keyShape = /^[-a-z0-9]{3,8}(:[-_a-zA-Z0-9]{1,32})?$/
 const accountShape = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/

@@ -1,5 +1,5 @@
 import type { Environment } from '@portico/core'
-import { sealEnvelope } from '../crypto/sealEnvelope.js'
+import { sealEnvelope } from '../crypto/openEnvelope.js'
 import type { Messenger } from '../messages/createMessenger.js'
 import { peerErrors } from '../messages/peerErrors.js'
 import { getRpcMethod } from '../messages/rpcMethods.js'

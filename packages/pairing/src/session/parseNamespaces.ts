@@ -1,10 +1,21 @@
 import { isRecord } from '../messages/isRecord.js'
-import type {
-  GrantedNamespace,
-  GrantedNamespaces,
-  ProposedNamespace,
-  ProposedNamespaces,
-} from './Namespaces.js'
+
+export interface GrantedNamespace {
+  readonly chains?: readonly string[] | undefined
+  readonly accounts: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+export type GrantedNamespaces = Readonly<Record<string, GrantedNamespace>>
+
+export interface ProposedNamespace {
+  readonly chains?: readonly string[] | undefined
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+export type ProposedNamespaces = Readonly<Record<string, ProposedNamespace>>
 
 const mostNamespaces = 100
 const mostItems = 300

@@ -1,7 +1,22 @@
+import type { PairingPeer } from '../client/PairingClient.js'
 import { isRecord } from '../messages/isRecord.js'
+import type { GrantedNamespaces, ProposedNamespaces } from './parseNamespaces.js'
 import { parseGrantedNamespaces, parseProposedNamespaces } from './parseNamespaces.js'
 import { parsePeer } from './parsePeer.js'
-import type { EndedSession, StoredSession } from './StoredSession.js'
+
+export interface StoredSession {
+  readonly topic: string
+  readonly symKey: string
+  readonly peer: PairingPeer
+  readonly granted: GrantedNamespaces
+  readonly proposed: ProposedNamespaces
+  readonly expiry: number
+  readonly properties: Readonly<Record<string, unknown>>
+  /** The id of the last applied update: older updates are refused. */
+  readonly updateId: number
+}
+
+export type EndedSession = Pick<StoredSession, 'topic' | 'symKey' | 'expiry'>
 
 const key = /^[0-9a-f]{64}$/
 

@@ -1,6 +1,7 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@portico/core'
+import type { SourceSession } from '@portico/core/adapter'
 import type { PairingGrant, PairingSession } from '../client/PairingClient.js'
-import type { StoredSession } from './StoredSession.js'
+import type { StoredSession } from './parseStoredSession.js'
 
 type Part = Pick<StoredSession, 'granted' | 'proposed'>
 
@@ -41,4 +42,8 @@ function getGrant(
     methods: pick('methods'),
     events: pick('events'),
   }
+}
+
+export function toSourceSession({ topic, peer, namespaces }: PairingSession): SourceSession {
+  return { id: topic, wallet: { name: peer.name, icon: peer.icons[0] }, namespaces }
 }

@@ -1,8 +1,7 @@
 import type { AuthPayload } from '../authenticate/AuthPayload.js'
 import type { InboundRequest, PeerResult } from '../messages/createMessenger.js'
 import { isRecord } from '../messages/isRecord.js'
-import type { ProposedNamespaces } from '../session/Namespaces.js'
-import { parseProposedNamespaces } from '../session/parseNamespaces.js'
+import { type ProposedNamespaces, parseProposedNamespaces } from '../session/parseNamespaces.js'
 import { isKey } from '../session/parseStoredSession.js'
 
 /** A pending proposal, stored because a phone may discard the page while the visitor is in the wallet. */

@@ -1,9 +1,8 @@
 import type { Environment } from '@portico/core'
 import { storageUnavailable } from '@portico/protocol'
-import { openEnvelope } from '../crypto/openEnvelope.js'
-import { sealEnvelope } from '../crypto/sealEnvelope.js'
+import { openEnvelope, sealEnvelope } from '../crypto/openEnvelope.js'
+import type { EndedSession, StoredSession } from '../session/parseStoredSession.js'
 import { isKey, parseEndedSession, parseStoredSession } from '../session/parseStoredSession.js'
-import type { EndedSession, StoredSession } from '../session/StoredSession.js'
 import { type PendingPairing, parsePending } from './PendingPairing.js'
 import { storageKeys } from './storageKeys.js'
 
@@ -17,7 +16,7 @@ export interface PairingStore {
   readonly seen: Slot<readonly string[]>
 }
 
-export interface Slot<T> {
+interface Slot<T> {
   get(): T
   set(value: T): void
 }

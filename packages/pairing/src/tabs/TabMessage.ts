@@ -1,7 +1,6 @@
 import { PorticoError, relayUnreachable } from '@portico/protocol'
 import { isRecord } from '../messages/isRecord.js'
-import type { Publication } from '../relay/Relay.js'
-import { RelayReplyError } from '../relay/RelayReplyError.js'
+import { type Publication, RelayReplyError } from '../relay/Relay.js'
 
 export type RelayCall =
   | { readonly name: 'open' }

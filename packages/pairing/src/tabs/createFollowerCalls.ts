@@ -10,7 +10,7 @@ interface OpenCall {
   reject(error: unknown): void
 }
 
-export interface FollowerCalls {
+interface FollowerCalls {
   add(call: RelayCall): Promise<unknown>
   take(reply: Extract<TabMessage, { type: 'reply' }>): void
   resolve(id: number, result: unknown): void

@@ -3,7 +3,7 @@ import type { Timer } from '@portico/core/adapter'
 import type { MessageListener, Relay } from '../relay/Relay.js'
 import { type RelayCall, type TabMessage, toFailure } from './TabMessage.js'
 
-export interface LeaderOptions {
+interface LeaderOptions {
   readonly environment: Environment
   readonly tab: string
   createRelay(onMessage: MessageListener): Relay

@@ -1,13 +1,13 @@
 import type { Environment } from '@portico/core'
 import type { Timer } from '@portico/core/adapter'
+import { wakeEvents } from '../relay/createConnection.js'
 import type { MessageListener, Relay } from '../relay/Relay.js'
-import { wakeEvents } from '../relay/wakeEvents.js'
 import { createFollowerCalls } from './createFollowerCalls.js'
 import { createLeader, type Leader } from './createLeader.js'
 import { findTabTools, type TabTools } from './findTabTools.js'
 import { isTabMessage, type RelayCall, type TabMessage } from './TabMessage.js'
 
-export interface TabRelayOptions {
+interface TabRelayOptions {
   readonly environment: Environment
   createRelay(onMessage: MessageListener): Relay
   onMessage: MessageListener

@@ -1,6 +1,13 @@
 import { decodeBase64 } from '../crypto/base64.js'
-import { hashKey } from '../crypto/hash.js'
-import type { PairingUri } from './PairingUri.js'
+import { hashKey } from '../crypto/createKeyPair.js'
+
+interface PairingUri {
+  readonly topic: string
+  readonly symKey: string
+  readonly expiry?: number | undefined
+  /** Methods besides the proposal that will arrive on the topic. */
+  readonly methods: readonly string[]
+}
 
 const key = /^[0-9a-f]{64}$/
 const names = ['symKey', 'relay-protocol', 'relay-data', 'expiryTimestamp', 'methods']
@@ -32,4 +39,10 @@ function unwrap(text: string): string {
   } catch {
     return ''
   }
+}
+
+export function formatPairingUri({ topic, symKey, expiry, methods }: PairingUri): string {
+  const more = methods.length > 0 ? `&methods=${methods.join(',')}` : ''
+  const until = expiry === undefined ? '' : `&expiryTimestamp=${expiry}`
+  return `wc:${topic}@2?relay-protocol=irn&symKey=${symKey}${until}${more}`
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hashKey } from '../crypto/hash.js'
-import { formatPairingUri } from './formatPairingUri.js'
-import { parsePairingUri } from './parsePairingUri.js'
+import { hashKey } from '../crypto/createKeyPair.js'
+import { formatPairingUri, parsePairingUri } from './parsePairingUri.js'
 
 const symKey = 'ab'.repeat(32)
 const topic = hashKey(symKey)

@@ -2,7 +2,7 @@ import type { Environment, Metadata } from '@portico/core'
 import type { AuthPayload, Cacao } from '../authenticate/AuthPayload.js'
 import type { RpcError } from '../messages/parsePayload.js'
 import type { SocketConstructor } from '../relay/Socket.js'
-import type { GrantedNamespaces, ProposedNamespaces } from '../session/Namespaces.js'
+import type { GrantedNamespaces, ProposedNamespaces } from '../session/parseNamespaces.js'
 
 export interface WalletProposal {
   readonly id: number

@@ -1,6 +1,6 @@
 import type { RequestParameters } from '../messages/createMessenger.js'
 import { peerErrors } from '../messages/peerErrors.js'
-import { sessionLifetime } from '../session/clampExpiry.js'
+import { sessionLifetime } from '../session/adoptSession.js'
 import type { WalletClient } from './WalletClient.js'
 import type { WalletRuntime } from './WalletRuntime.js'
 

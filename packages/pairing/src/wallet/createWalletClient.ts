@@ -1,13 +1,13 @@
+import type { Environment } from '@portico/core'
 import { invalidPairingUri, PorticoError, pairingEnded } from '@portico/protocol'
+import { createSecret } from '../crypto/createKeyPair.js'
 import { createMessenger } from '../messages/createMessenger.js'
 import { createSeen } from '../messages/createSeen.js'
 import { createRelay } from '../relay/createRelay.js'
 import { createRelayUrl, defaultRelayUrl } from '../relay/createRelayUrl.js'
-import { findWebSocket } from '../relay/findWebSocket.js'
+import { findWebSocket } from '../relay/Socket.js'
 import { parsePairingUri } from '../uri/parsePairingUri.js'
-import { createAuthenticationAnswers } from './createAuthenticationAnswers.js'
-import { createIdentity } from './createIdentity.js'
-import { createProposalAnswers } from './createProposalAnswers.js'
+import { createAuthenticationAnswers, createProposalAnswers } from './createProposalAnswers.js'
 import { createSessionMethods } from './createSessionMethods.js'
 import { createWalletSessions } from './createWalletSessions.js'
 import { handleWalletRequest } from './handleWalletRequest.js'
@@ -74,4 +74,19 @@ function createWalletRuntime(options: WalletOptions, pairings: ReadonlyMap<strin
       void work.catch((error: unknown) => environment.logger.debug('The relay could not be reached.', error)),
   }
   return runtime
+}
+
+const key = '@portico/pairing/wallet-identity'
+
+/** Survives a reload, because the relay would redeliver everything to a new identity. */
+function createIdentity({ storage }: Pick<Environment, 'storage'>): { seed: string; subject: string } {
+  try {
+    const [seed, subject] = (storage?.getItem(key) ?? '').split('.')
+    if (seed && subject) return { seed, subject }
+    const identity = { seed: createSecret(), subject: createSecret() }
+    storage?.setItem(key, `${identity.seed}.${identity.subject}`)
+    return identity
+  } catch {
+    return { seed: createSecret(), subject: createSecret() }
+  }
 }

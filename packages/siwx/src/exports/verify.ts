@@ -1,7 +1,6 @@
 export { parseSignInMessage } from '../message/parseSignInMessage.js'
-export { createEvmVerifier } from '../verify/eip155/createEvmVerifier.js'
 export { type RecoverKey, recoverSigner } from '../verify/eip155/recoverSigner.js'
-export { verifyContractSignature } from '../verify/eip155/verifyContractSignature.js'
+export { createEvmVerifier, verifyContractSignature } from '../verify/eip155/verifyContractSignature.js'
 export type { EvmCall, SignatureCheck, VerifySignature } from '../verify/SignatureCheck.js'
 export { defaultVerifiers, type Verifiers, verifySignature } from '../verify/verifySignature.js'
 export { type SignInRules, verifySignIn } from '../verify/verifySignIn.js'

@@ -17,3 +17,24 @@ export const isAddress = (text: string): boolean => /^[-.%a-zA-Z0-9]{1,128}$/.te
 /** One line of URI characters and spaces, without look-alike or invisible characters. */
 export const isStatement = (text: string): boolean => plain.test(text)
 export const isRequestId = (text: string): boolean => /^[-\w.~!$&'()*+,;=:@%]{0,256}$/.test(text)
+
+interface Account {
+  readonly chainId: string
+  readonly address: string
+}
+
+/** EVM addresses are compared case-insensitively. */
+export function isSameAccount(one: Account, other: Account): boolean {
+  if (one.chainId !== other.chainId) return false
+  const isEvm = one.chainId.startsWith('eip155:')
+  return isEvm ? one.address.toLowerCase() === other.address.toLowerCase() : one.address === other.address
+}
+
+/** Family names in the first line of a sign-in message. */
+export const signInFamilies: Readonly<Record<string, string>> = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}

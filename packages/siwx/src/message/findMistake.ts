@@ -1,6 +1,15 @@
 import type { SiwxMessage } from '@portico/protocol'
-import { isAddress, isDate, isHost, isNonce, isReference, isRequestId, isStatement, isUri } from './fields.js'
-import { signInFamilies } from './signInFamilies.js'
+import {
+  isAddress,
+  isDate,
+  isHost,
+  isNonce,
+  isReference,
+  isRequestId,
+  isStatement,
+  isUri,
+  signInFamilies,
+} from './fields.js'
 
 const mostResources = 64
 

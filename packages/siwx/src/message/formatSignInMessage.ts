@@ -1,6 +1,6 @@
 import { PorticoError, type SiwxMessage, signInMessageMalformed } from '@portico/protocol'
+import { signInFamilies } from './fields.js'
 import { findMistake } from './findMistake.js'
-import { signInFamilies } from './signInFamilies.js'
 
 /** The text to sign (CAIP-122; for EVM that is EIP-4361). Throws for fields that no parser would accept. */
 export function formatSignInMessage(message: SiwxMessage): string {

@@ -1,7 +1,7 @@
 import { PorticoError, type SiwxMessage, signInMessageMalformed } from '@portico/protocol'
+import { signInFamilies } from './fields.js'
 import { findMistake } from './findMistake.js'
 import { layOut } from './formatSignInMessage.js'
-import { signInFamilies } from './signInFamilies.js'
 
 const longest = 16_384
 

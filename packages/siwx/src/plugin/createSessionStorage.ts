@@ -1,4 +1,5 @@
 import type { SiwxMessage, SiwxSession } from '@portico/protocol'
+import { isSameAccount } from '../message/fields.js'
 
 export interface TextStorage {
   getItem(key: string): string | null
@@ -43,3 +44,15 @@ export function createSessionStorage(storage: TextStorage | undefined) {
     },
   }
 }
+
+/** Some browsers throw on access. */
+export function findStorage(): TextStorage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+export const isOf = ({ data }: SiwxSession, chainId: string, address: string): boolean =>
+  isSameAccount({ chainId: data.chainId, address: data.accountAddress }, { chainId, address })

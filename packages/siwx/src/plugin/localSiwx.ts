@@ -4,9 +4,7 @@ import type { SignatureCheck } from '../verify/SignatureCheck.js'
 import type { Verifiers } from '../verify/verifySignature.js'
 import { findTimeReason, verifySignIn } from '../verify/verifySignIn.js'
 import { createMessages, type MessageOptions } from './createMessages.js'
-import { createSessionStorage, type TextStorage } from './createSessionStorage.js'
-import { findStorage } from './findStorage.js'
-import { isOf } from './isOf.js'
+import { createSessionStorage, findStorage, isOf, type TextStorage } from './createSessionStorage.js'
 
 export interface LocalSiwxOptions extends MessageOptions {
   /** Whether visitors who do not sign in are disconnected. @default true */

@@ -1,16 +1,8 @@
-import {
-  PorticoError,
-  type SiwxMessageInput,
-  type SiwxPlugin,
-  type SiwxSession,
-  signInRefused,
-} from '@portico/protocol'
+import type { SiwxMessageInput, SiwxPlugin, SiwxSession } from '@portico/protocol'
+import { PorticoError, signInRefused } from '@portico/protocol'
 import { createMessages, type MessageOptions } from './createMessages.js'
-import type { TextStorage } from './createSessionStorage.js'
+import { findStorage, isOf, type TextStorage } from './createSessionStorage.js'
 import { createTokenStorage } from './createTokenStorage.js'
-import { findStorage } from './findStorage.js'
-import { isOf } from './isOf.js'
-import { withTimeLimit } from './withTimeLimit.js'
 
 export interface ServerSiwxOptions extends MessageOptions {
   /** Base path of your server's sign-in, e.g. `/api/siwx`. */
@@ -133,4 +125,21 @@ function toSession({ address: accountAddress, chainId, expiresAt }: Account): Si
   const expirationTime = typeof expiresAt === 'number' ? new Date(expiresAt).toISOString() : undefined
   const data = { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: '', expirationTime }
   return { data, message: '', signature: '' }
+}
+
+/** Settles in time, even if the server or a custom `fetch` ignores the signal. */
+async function withTimeLimit<T>(milliseconds: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new PorticoError(signInRefused, { context: { reason: 'the server does not answer' } }))
+      controller.abort()
+    }, milliseconds)
+  })
+  try {
+    return await Promise.race([run(controller.signal), limit])
+  } finally {
+    clearTimeout(timer)
+  }
 }

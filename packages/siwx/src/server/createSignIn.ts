@@ -1,6 +1,6 @@
 import { isPorticoError, type ServiceErrorBody, type SiwxMessage } from '@portico/protocol'
 import { createNonce } from '../message/createNonce.js'
-import { isSameAccount } from '../message/isSameAccount.js'
+import { isSameAccount } from '../message/fields.js'
 import type { SignatureCheck } from '../verify/SignatureCheck.js'
 import type { Verifiers } from '../verify/verifySignature.js'
 import { type SignInRules, verifySignIn } from '../verify/verifySignIn.js'

@@ -4,7 +4,7 @@ import type { SignatureCheck, VerifySignature } from './SignatureCheck.js'
 export type Verifiers = Readonly<Record<string, () => Promise<VerifySignature>>>
 
 export const defaultVerifiers: Verifiers = {
-  eip155: async () => (await import('./eip155/createEvmVerifier.js')).createEvmVerifier(),
+  eip155: async () => (await import('./eip155/verifyContractSignature.js')).createEvmVerifier(),
   solana: async () => (await import('./verifySolana.js')).verifySolana,
   bip122: async () => (await import('./bip122/verifyBitcoin.js')).verifyBitcoin,
   polkadot: async () => (await import('./verifyPolkadot.js')).verifyPolkadot,

@@ -24,3 +24,18 @@ const pickOwn = (names: Template['dependencies'], pinned: NonNullable<Template['
 /** The order in which package managers write them. */
 const sort = (versions: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(versions).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+const usual = {
+  target: 'ES2023',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  moduleDetection: 'force',
+  verbatimModuleSyntax: true,
+  strict: true,
+  skipLibCheck: true,
+  noEmit: true,
+}
+
+export const formatTsconfig = (include: readonly string[], more: Readonly<Record<string, unknown>> = {}) =>
+  formatJson({ compilerOptions: { ...usual, types: ['vite/client'], ...more }, include })

@@ -1,7 +1,6 @@
 import type { ChainNamespace, Environment } from '@portico/core'
-import type { NamedOptions } from '../../EmbeddedOptions.js'
-import { getWalletRdns } from '../../getWalletRdns.js'
-import type { EmbeddedProvider } from '../../provider/EmbeddedProvider.js'
+import { getWalletRdns, type NamedOptions } from '../../EmbeddedOptions.js'
+import type { EmbeddedProvider } from '../../provider/createProvider.js'
 
 const plainIcon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'%3E%3Crect width='40' height='40' rx='10' fill='%233b5bfd'/%3E%3Cpath d='M10 14h20v13H10zm0 0 10 8 10-8' fill='none' stroke='%23fff' stroke-width='2' stroke-linejoin='round'/%3E%3C/svg%3E"

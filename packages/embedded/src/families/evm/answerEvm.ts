@@ -8,10 +8,9 @@ import {
 } from '@portico/protocol'
 import { normaliseEvmCall, parseRpcCall, rpcMethods } from '@portico/protocol/frame'
 import type { ClientRuntime } from '../../client/ClientRuntime.js'
-import { toPlainParams } from '../../provider/toPlainParams.js'
+import { toPlainParams } from '../../provider/createProvider.js'
 import { announceAssets, answerAssets } from './answerAssets.js'
-import { askNode } from './askNode.js'
-import { evmNamespace, formatChain } from './evmChains.js'
+import { askNode, evmNamespace, formatChain } from './evmChains.js'
 import { findPermissionChains } from './findPermissionChains.js'
 import { ownAnswers } from './ownAnswers.js'
 

@@ -1,4 +1,6 @@
+import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 
 const base58check = createBase58check(sha256)
@@ -33,3 +35,24 @@ function readSegwit(address: string): BitcoinAddress | undefined {
   if (words[0] === 1 && program.length === 32) return { kind: 'p2tr', program }
   return undefined
 }
+
+/** Whether the address belongs to the key, compressed (33 bytes) or, for P2PKH, uncompressed. */
+export function matchesKey({ kind, program }: BitcoinAddress, key: Uint8Array): boolean {
+  const hash = hash160(key)
+  if (kind === 'p2pkh') return isSame(hash, program)
+  if (key.length !== 33) return false
+  if (kind === 'p2wpkh') return isSame(hash, program)
+  // P2SH-P2WPKH: the script contains only the key's segwit program.
+  return kind === 'p2sh' && isSame(hash160(concatBytes(Uint8Array.of(0, 20), hash)), program)
+}
+
+export const hash256 = (...parts: Uint8Array[]): Uint8Array => sha256(sha256(concatBytes(...parts)))
+export const hash160 = (bytes: Uint8Array): Uint8Array => ripemd160(sha256(bytes))
+
+export function taggedHash(tag: string, ...parts: Uint8Array[]): Uint8Array {
+  const prefix = sha256(utf8ToBytes(tag))
+  return sha256(concatBytes(prefix, prefix, ...parts))
+}
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index])

@@ -1,9 +1,7 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { hash160, hash256, taggedHash } from './hashes.js'
-import { matchesKey } from './matchesKey.js'
-import type { BitcoinAddress } from './readAddress.js'
+import { type BitcoinAddress, hash160, hash256, matchesKey, taggedHash } from './readAddress.js'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const none = bytes(0, 0, 0, 0)

@@ -1,8 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { hash256 } from './hashes.js'
-import { matchesKey } from './matchesKey.js'
-import type { BitcoinAddress } from './readAddress.js'
+import { type BitcoinAddress, hash256, matchesKey } from './readAddress.js'
 
 /** The legacy scheme (`signmessage`, BIP-137). Wallets disagree about the address type in its header. */
 export function verifyEcdsaMessage(address: BitcoinAddress, message: string, signature: Uint8Array): boolean {

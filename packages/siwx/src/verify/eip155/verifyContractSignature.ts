@@ -1,7 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { encodeAddress, encodeBytes, encodeWord } from '@portico/codec/abi'
 import { hashPersonalMessage } from '@portico/codec/evm'
-import type { EvmCall } from '../SignatureCheck.js'
+import type { EvmCall, VerifySignature } from '../SignatureCheck.js'
+import { type RecoverKey, recoverSigner } from './recoverSigner.js'
 import { signatureValidator } from './signatureValidator.js'
 
 export interface ContractSignature {
@@ -36,3 +37,13 @@ export async function verifyContractSignature(
   const question = `${encodeAddress(address)}${hash}${encodeWord(96)}${encodeBytes(digits)}`
   return (await call({ data: `${signatureValidator}${question}` })) === '0x01'
 }
+
+/** EIP-191 with the account's own key, even with code (EIP-7702), otherwise its contract. */
+export const createEvmVerifier =
+  (recover?: RecoverKey): VerifySignature =>
+  async ({ chainId, address, message, signature, callEvm }) => {
+    if (!/^0x[0-9a-f]{40}$/i.test(address) || !/^0x[0-9a-f]+$/i.test(signature)) return false
+    if (recoverSigner(message, signature, recover) === address.toLowerCase()) return true
+    if (!callEvm) return false
+    return verifyContractSignature({ address, message, signature }, call => callEvm(chainId, call))
+  }

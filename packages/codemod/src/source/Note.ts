@@ -1,5 +1,0 @@
-export interface Note {
-  readonly path: string
-  readonly line: number
-  readonly text: string
-}

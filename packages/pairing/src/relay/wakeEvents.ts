@@ -1,1 +1,0 @@
-export const wakeEvents = ['online', 'focus', 'visibilitychange']
