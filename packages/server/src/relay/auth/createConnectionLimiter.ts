@@ -30,12 +30,8 @@ export function createConnectionLimiter(limits: RelayLimits) {
     recordAbuse(addressKey: string) {
       const overdrawn = harms.take(addressKey, 1)
       if (overdrawn === 0) return
-      setNewest(
-        blockedUntil,
-        addressKey,
-        performance.now() + Math.min(overdrawn, longestBlock),
-        maximumBlocked,
-      )
+      const until = performance.now() + Math.min(overdrawn, longestBlock)
+      setNewest(blockedUntil, addressKey, until, maximumBlocked)
     },
   }
 }

@@ -47,6 +47,7 @@ export function createTokenReplayGuard({ tokenTime }: RelayLimits) {
       if (!use) return
       use.connections--
       if (use.connections > 0) return
+      inUse.delete(token)
       setNewest(used, token, use.addressKey, maximumUsed)
     },
   }
