@@ -43,6 +43,7 @@ it('offers these names at @portico/protocol, beside the entries of the error cat
       "isSandbox",
       "languages",
       "logBufferBytes",
+      "matchesName",
       "parseOriginPattern",
       "parseSafeLink",
       "providerAlerts",

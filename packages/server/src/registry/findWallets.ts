@@ -1,4 +1,4 @@
-import type { ParsedWalletsQuery, Wallet, Wallets } from '@portico/protocol'
+import { matchesName, type ParsedWalletsQuery, type Wallet, type Wallets } from '@portico/protocol'
 import type { Database } from '../database/Database.js'
 
 interface WalletRow {
@@ -14,7 +14,18 @@ interface WalletRow {
   total: number
 }
 
+/** A search that no name contains finds similar ones. */
 export async function findWallets(database: Database, query: ParsedWalletsQuery): Promise<Wallets> {
+  const found = await readWallets(database, query)
+  const { search, ...others } = query
+  if (!search || found.count > 0) return found
+  const listed = await database<Pick<WalletRow, 'id' | 'name'>[]>`
+    select id, name from wallets where ${filter(database, others)}`
+  const include = listed.filter(({ name }) => matchesName(name, search)).map(({ id }) => id)
+  return include.length > 0 ? readWallets(database, { ...others, include }) : found
+}
+
+async function readWallets(database: Database, query: ParsedWalletsQuery): Promise<Wallets> {
   const where = filter(database, query)
   const rows = await database<WalletRow[]>`
     select * from wallets where ${where}

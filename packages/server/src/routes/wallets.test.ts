@@ -94,6 +94,8 @@ describe('GET /getWallets', () => {
   it('finds wallets by a part of their name in any case [W-07]', async () => {
     expect(names(await get({ search: 'META' }))).toEqual(['MetaMask'])
     expect(names(await get({ search: ' trust wallet ' }))).toEqual(['Trust Wallet'])
+    expect(names(await get({ search: 'metamsk' }))).toEqual(['MetaMask'])
+    expect(names(await get({ search: 'metamsk', rdns: 'no.such' }))).toEqual([])
     expect(await get({ search: 'no such wallet' })).toEqual({ data: [], count: 0 })
   })
 

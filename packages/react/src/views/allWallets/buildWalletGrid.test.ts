@@ -63,6 +63,16 @@ describe('buildWalletGrid', () => {
     expect(names).toEqual(['My Zero', 'Zerion'])
   })
 
+  it('finds a wallet of this page that the registry lacks, and despite a typo [K-05]', () => {
+    const search = { query: 'rbaby', certifiedOnly: false, results: loaded([]) }
+    const list = (connectors: readonly Connector[], state: Catalogue) =>
+      buildWalletGrid(state, connectors, none).map(cell => [cell.wallet.name, cell.installed])
+    expect(list([rabby], { ...all, search })).toEqual([['Rabby', true]])
+    expect(list([rabby], { ...all, search: { ...search, query: 'zerion' } })).toEqual([])
+    expect(list([{ ...rabby, name: 'Own', id: 'own', info: undefined }], all)[0]).toEqual(['Own', true])
+    expect(list([rabby], catalogue())).toEqual([])
+  })
+
   it('marks certified wallets [W-07]', () => {
     const [cell] = buildWalletGrid(
       catalogue({ featured: loaded([wallet('A', { badge_type: 'certified' })]) }),

@@ -1,11 +1,13 @@
 import { type Connector, type PorticoState, selectAllWallets, selectCatalogue } from '@portico/core'
 import type { Catalogue, ResolvedOptions } from '@portico/core/internal'
+import { matchesName } from '@portico/protocol'
 import { useMemo } from 'react'
 import { useCodeAhead } from '../../hooks/internal/useCodeAhead.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useWalletPages, useWalletSearch } from '../../hooks/internal/useWalletPages.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { getOfferedConnectors } from '../parts/wallets/getOfferedConnectors.js'
+import { getOfferedConnectors, isInstalled } from '../parts/wallets/getOfferedConnectors.js'
+import { type ConnectorGroup, groupConnectors } from '../parts/wallets/groupConnectors.js'
 import { isConnectorOf } from '../parts/wallets/isConnectorOf.js'
 import type { ListedWallet } from '../parts/wallets/WalletRow.js'
 
@@ -76,9 +78,15 @@ export function buildWalletGrid(
 ): readonly WalletCell[] {
   const { query, certifiedOnly, results } = catalogue.search
   const searching = query !== '' || certifiedOnly
-  const wallets = searching
-    ? [...custom.filter(wallet => matches(wallet, query) && !certifiedOnly), ...(results.data ?? [])]
-    : [...custom, ...selectAllWallets(catalogue)]
+  const isWanted = ({ name }: ListedWallet) => !searching || (!certifiedOnly && matchesName(name, query))
+  const registry = searching ? (results.data ?? []) : selectAllWallets(catalogue)
+  const listed = [...custom.filter(isWanted), ...registry]
+  // The registry may lack an installed wallet, which the first list has. Without a registry its error is shown.
+  const isThere = searching || registry.length > 0
+  const unlisted = groupConnectors(isThere ? connectors.filter(isInstalled) : [])
+    .filter(group => !listed.some(wallet => group.connectors.some(each => isConnectorOf(each, wallet))))
+    .map(toListedWallet)
+  const wallets = [...listed, ...unlisted.filter(isWanted)]
   const cells = getUnique(wallets)
     .filter(wallet => !exclude.includes(wallet.id))
     .map(wallet => ({
@@ -89,8 +97,11 @@ export function buildWalletGrid(
   return [...cells.filter(cell => cell.installed), ...cells.filter(cell => !cell.installed)]
 }
 
-function matches({ name }: ListedWallet, query: string): boolean {
-  return name.toLowerCase().includes(query.trim().toLowerCase())
+function toListedWallet({
+  name,
+  connectors: [{ id, info, imageUrl, imageId }],
+}: ConnectorGroup): ListedWallet {
+  return { id, name, rdns: info?.rdns, image_url: info?.icon ?? imageUrl, image_id: imageId }
 }
 
 function getUnique(wallets: readonly ListedWallet[]): readonly ListedWallet[] {
