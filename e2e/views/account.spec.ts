@@ -64,3 +64,19 @@ test('a token opens from the account, and Back leads to it again', async ({ page
   await dialogOf(page).getByRole('button', { name: 'Back' }).click()
   await expect(dialogOf(page).getByRole('button', { name: /^Meadow Dollar/ })).toBeFocused()
 })
+
+for (const width of [1280, 390, 320]) {
+  test(`the name field stays within the card at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/gallery.html?state=name-free')
+    const field = page.locator('portico-modal .name-box')
+    await expect(field).toBeVisible()
+    const [box, view] = await Promise.all([
+      field.boundingBox(),
+      page.locator('portico-modal .view-content').last().boundingBox(),
+    ])
+    if (!box || !view) throw new Error('The name field is not drawn.')
+    expect(box.x).toBeGreaterThanOrEqual(view.x)
+    expect(box.x + box.width).toBeLessThanOrEqual(view.x + view.width)
+  })
+}

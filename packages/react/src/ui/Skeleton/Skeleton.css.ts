@@ -3,7 +3,7 @@ import { css } from '../../theme/css.js'
 export const skeletonStyles = css`
 .skeleton { display: flex; animation: portico-breathe 1.6s ease-in-out infinite; }
 .skeleton-list-item { align-items: center; gap: 12px; min-height: var(--row-height); padding-inline: 8px 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); }
-.skeleton-part { border-radius: var(--portico-radius-sm); background: var(--portico-surface); aspect-ratio: 1; width: min(100%, var(--code-max-size)); align-self: center; }
+.skeleton-part { border-radius: var(--portico-radius-sm); background: var(--portico-surface-active); aspect-ratio: 1; width: min(100%, var(--code-max-size)); align-self: center; }
 .skeleton-part[style] { width: 100%; aspect-ratio: auto; }
 .skeleton-part.skeleton-words { width: 60%; border-radius: var(--portico-radius-2xs); }
 .skeleton-cell { flex-direction: column; align-items: center; gap: 12px; height: 104px; padding: 8px 4px; }

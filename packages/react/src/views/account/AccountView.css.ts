@@ -25,8 +25,11 @@ export const accountStyles = css`
 .reminder > .icon-button { position: absolute; inset-block: 0; inset-inline-end: 0; margin-block: auto; }
 /* A tab has no room for an illustration. */
 .account-tabs .state-picture { display: none; }
+/* Buy, while it is unknown whether the network has it. */
+.action.skeleton { background: var(--portico-surface-active); }
 @media (max-width: 359px), (max-height: 600px) {
-  .account + .action-row .action { min-height: 52px; padding-block: 4px; }
+  .account + .action-row { gap: 4px; }
+  .account + .action-row .action { min-height: 52px; padding: 4px 0; }
   .balance .balance-amount { font-size: 24px; }
   .balance-long .balance-amount { font-size: var(--portico-font-size-md); }
 }

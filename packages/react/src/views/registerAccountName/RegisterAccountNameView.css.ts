@@ -1,7 +1,7 @@
 import { css } from '../../theme/css.js'
 
 export const registerAccountNameStyles = css`
-.name-form { display: grid; gap: 8px; }
+.name-form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
 .name-box { display: flex; align-items: center; gap: 4px; min-height: 48px; padding-inline: 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); box-shadow: inset 0 0 0 1px var(--portico-border-control); direction: ltr; }
 .name-box:focus-within:has(:focus-visible) { box-shadow: inset 0 0 0 2px var(--portico-focus); }
 .name-box[data-wrong] { box-shadow: inset 0 0 0 2px var(--portico-danger); }

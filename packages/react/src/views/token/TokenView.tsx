@@ -94,7 +94,7 @@ function TokenHead({ token, isImitation }: TokenHeadProps) {
       <bdi>
         <Amount balance={{ amount: quantity.numeric, symbol }} />
       </bdi>
-      {worth === undefined ? null : <Text tone="secondary">{worth}</Text>}
+      {worth === undefined ? null : <bdi>{worth}</bdi>}
       {isImitation ? <Text tone="warning">{holdings.lookAlikeText}</Text> : null}
     </div>
   )
