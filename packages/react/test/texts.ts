@@ -53,7 +53,8 @@ const refusals: Readonly<Record<LoginRefusal, true>> = {
 }
 
 const visitorEntries = Object.values<ErrorEntry>(errorCatalogue).filter(
-  ({ surface, userMessage }) => surface === 'view' || surface === 'toast' || userMessage !== undefined,
+  ({ surface = 'view', userMessage }) =>
+    surface === 'view' || surface === 'toast' || userMessage !== undefined,
 )
 
 /** The errors that visitors read. In English each has its own text. A refused name has the words of the name service. */

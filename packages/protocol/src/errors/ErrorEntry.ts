@@ -9,7 +9,8 @@ export interface ErrorEntry {
   /** Text for the visitor if `message` is written for developers. Without one, the dialog shows that of `internalError`. */
   readonly userMessage?: string
   readonly rpcCode?: number
-  readonly surface: ErrorSurface
+  /** @default `view` */
+  readonly surface?: ErrorSurface
   /** Level of an alert. @default `error` */
   readonly level?: 'info'
   /** Code whose documentation page covers this one, if it has no page. */

@@ -41,7 +41,7 @@ export class PorticoError<code extends string = string, context = unknown> exten
     this.title = entry.title
     this.userMessage = entry.userMessage ?? text
     this.rpcCode = entry.rpcCode
-    this.surface = entry.surface
+    this.surface = entry.surface ?? 'view'
     this.nothingSent = options?.nothingSent
     this.docs = `errors/${entry.page ?? entry.code}`
   }

@@ -1,6 +1,6 @@
 import * as alerts from './alerts.js'
 import * as configuration from './configuration.js'
-import type { ErrorEntry } from './ErrorEntry.js'
+import type { ErrorEntry, ErrorSurface } from './ErrorEntry.js'
 import * as frame from './frame.js'
 import * as http from './http.js'
 import * as pairing from './pairing.js'
@@ -37,7 +37,7 @@ type CatalogueEntry = (typeof errorCatalogue)[keyof typeof errorCatalogue]
 export type ErrorCode = CatalogueEntry['code']
 
 /** The codes of errors that visitors read in words of their own. Each language translates them. */
-export type VisitorErrorCode = Extract<
+export type VisitorErrorCode = Exclude<
   CatalogueEntry,
-  { surface: 'view' | 'toast' } | { userMessage: string }
+  { surface: Exclude<ErrorSurface, 'view' | 'toast'>; userMessage?: never }
 >['code']

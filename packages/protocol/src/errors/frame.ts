@@ -9,21 +9,18 @@ export const requestAborted = {
 export const frameRequestAborted = {
   code: 'frame_request_aborted',
   message: 'Something went wrong',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 /** Fallback for an error reply without a message. */
 export const frameReplyError = {
   code: 'frame_reply_error',
   message: 'An error occurred',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const emailLoginUnavailable = {
   code: 'email_login_unavailable',
   message: 'Unable to load email login dependency',
   userMessage: 'Email login didn’t load. Check your connection and content blockers, then try again.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const frameNotSet = {
@@ -43,19 +40,16 @@ export const rpcNotAllowed = {
   message: 'Requested RPC call is not allowed',
   userMessage: 'Action not allowed',
   rpcCode: 4200,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const emailCooldown = {
   code: 'email_cooldown',
   message: ({ seconds }: { seconds: number }) => `Please try again after ${Math.ceil(seconds)} seconds`,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const invalidEmail = {
   code: 'invalid_email',
   message: 'Enter a valid email address.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const payloadTooLarge = {
@@ -69,7 +63,6 @@ export const tooManyApprovals = {
   code: 'too_many_approvals',
   message: 'Too many requests are waiting in the wallet. Respond to those first.',
   rpcCode: -32005,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 /** For logins and accounts that a vault knows but does not offer. */
@@ -77,13 +70,11 @@ export const notAvailableInVault = {
   code: 'not_available_in_vault',
   message: 'The embedded wallet doesn’t support this.',
   rpcCode: 4200,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const nestedFrame = {
   code: 'nested_frame',
   message: 'The embedded wallet doesn’t work inside another page. Open the site in its own tab.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const frameVersionMismatch = {
@@ -91,7 +82,6 @@ export const frameVersionMismatch = {
   message: ({ page, vault }: { page: number; vault: number }) =>
     `The page uses version ${page} of the embedded wallet’s protocol, the vault version ${vault}. Update the older one.`,
   userMessage: 'The wallet on this site is out of date. Let the site’s owner know.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const frameBlockedByCsp = {

@@ -48,7 +48,6 @@ export const noRequestedChainSupported = {
 export const pairingExpired = {
   code: 'pairing_expired',
   message: 'The QR code expired before a wallet connected. Try again with a new one.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 /** `detail` contains the violated rule. */
@@ -56,20 +55,17 @@ export const settlementRefused = {
   code: 'settlement_refused',
   message:
     'The wallet’s response doesn’t match what this site asked for, so it wasn’t connected. Try another wallet.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const pairingEnded = {
   code: 'pairing_ended',
   message: 'The wallet disconnected while the request was open. Connect again.',
   rpcCode: 4900,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const malformedAnswer = {
   code: 'malformed_answer',
   message: 'The wallet sent an invalid response. Try again.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 /** `detail` contains the relay's message, if any. */
@@ -78,7 +74,6 @@ export const relayUnreachable = {
   message:
     'The relay between this page and the wallet could not be reached. Check the connection, then try again.',
   userMessage: 'Couldn’t reach your wallet. Check your connection, then try again.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 /** `detail` contains the relay's message. */
@@ -86,7 +81,6 @@ export const relayRefused = {
   code: 'relay_refused',
   message: 'The relay refused a message to the wallet. Try again later.',
   userMessage: 'Couldn’t send the request to your wallet. Try again later.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const messageTooLarge = {
@@ -94,11 +88,9 @@ export const messageTooLarge = {
   message: ({ size, limit }: { size: number; limit: number }) =>
     `This request is too large for a wallet on another device: ${size} bytes, of at most ${limit}.`,
   rpcCode: -32602,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const invalidPairingUri = {
   code: 'invalid_pairing_uri',
   message: 'This QR code or link isn’t valid, or it has expired. Get a new one from the site.',
-  surface: 'view',
 } as const satisfies ErrorEntry

@@ -16,34 +16,29 @@ export const invalidPayment = {
 export const paymentReceiverInvalid = {
   code: 'payment_receiver_invalid',
   message: 'The shop’s address isn’t valid: its checksum is wrong. Nothing was paid.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const paymentFundsMissing = {
   code: 'payment_funds_missing',
   message: ({ symbol }: { symbol: string }) => `You need more ${symbol} for the payment and the network fee.`,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const paymentWouldFail = {
   code: 'payment_would_fail',
   message: ({ symbol }: { symbol: string }) =>
     `The network would reject this payment. Check that you have enough ${symbol}.`,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const paymentAccountUnsuited = {
   code: 'payment_account_unsuited',
   message: ({ symbol }: { symbol: string }) =>
     `The shop can’t verify ${symbol} sent from a smart account. Nothing was paid. Pay from another account.`,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const paymentProviderFailed = {
   code: 'payment_provider_failed',
   message: ({ provider }: { provider: string }) =>
     `The payment at ${provider} didn’t go through. Nothing was paid there.`,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const paymentUnderWay = {

@@ -54,7 +54,6 @@ export const transactionRejected = {
   code: 'transaction_rejected',
   message: 'The network rejected the transaction.',
   rpcCode: -32003,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const methodNotSupported = {
@@ -83,28 +82,24 @@ export const unauthorized = {
   code: 'unauthorized',
   message: 'Your wallet hasn’t allowed this site to do that. Connect again and allow it.',
   rpcCode: 4100,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const unsupportedMethod = {
   code: 'unsupported_method',
   message: 'Your wallet doesn’t support this request.',
   rpcCode: 4200,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const providerDisconnected = {
   code: 'provider_disconnected',
   message: 'Your wallet lost its connection to every network. Check your connection, then try again.',
   rpcCode: 4900,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const chainDisconnected = {
   code: 'chain_disconnected',
   message: 'Your wallet isn’t connected to this network. Switch to it, then try again.',
   rpcCode: 4901,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const unsupportedCapability = {

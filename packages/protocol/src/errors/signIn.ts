@@ -24,5 +24,4 @@ export const signatureUnverifiable = {
   code: 'signature_unverifiable',
   message: ({ chain }: { chain: string }) =>
     `Couldn’t verify this smart account’s signature, because ${chain} didn’t respond. Try again later.`,
-  surface: 'view',
 } as const satisfies ErrorEntry

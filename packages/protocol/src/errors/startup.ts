@@ -73,7 +73,6 @@ export const partLoadFailed = {
     'A part of the kit’s code could not be loaded. The page may be offline, its Content-Security-Policy or a content blocker may have refused the file, or a newer deployment has removed it. The browser’s own error is the cause of this one. Try again, then reload the page.',
   userMessage:
     'Part of this page didn’t load. Check your connection and content blockers, then reload the page.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const projectIdNotConfigured = {
@@ -87,11 +86,9 @@ export const projectIdNotConfigured = {
 export const walletTimeout = {
   code: 'wallet_timeout',
   message: 'The wallet didn’t respond. Open it to check whether it’s locked, then try again.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const noAccounts = {
   code: 'no_accounts',
   message: 'The wallet didn’t share an account. Unlock it, choose an account for this site, then try again.',
-  surface: 'view',
 } as const satisfies ErrorEntry

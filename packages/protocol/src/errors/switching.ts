@@ -5,14 +5,12 @@ export const unrecognizedChain = {
   message: ({ chainId }: { chainId: string | number }) =>
     `Your wallet doesn’t know network ${chainId}. Add it to the wallet first.`,
   rpcCode: 4902,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const switchFailed = {
   code: 'switch_failed',
   message: 'Your wallet couldn’t switch networks. Switch in the wallet, or try again.',
   rpcCode: 5000,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 /** The code is positive on purpose: that is what is sent and compared. */
@@ -21,7 +19,6 @@ export const invalidChainId = {
   message: ({ chainId }: { chainId: string | number }) =>
     `The wallet rejected chain id ${chainId} as not valid.`,
   rpcCode: 32603,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const chainNotSupported = {
@@ -29,5 +26,4 @@ export const chainNotSupported = {
   message: 'Chain is not supported',
   userMessage: 'This network isn’t supported.',
   rpcCode: 4902,
-  surface: 'view',
 } as const satisfies ErrorEntry

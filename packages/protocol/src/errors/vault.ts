@@ -4,75 +4,63 @@ export const shareMismatch = {
   code: 'share_mismatch',
   message:
     'The parts of this wallet don’t match, so nothing was signed. Sign out and log in again. Your funds are safe.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const randomnessFailed = {
   code: 'randomness_failed',
   message: 'This browser can’t generate secure keys, so none was created. Use another browser or device.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const invalidRecoveryKit = {
   code: 'invalid_recovery_kit',
   message: 'This isn’t a valid 24-word recovery phrase. Check for a misspelled or missing word.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const wrongRecoveryKit = {
   code: 'wrong_recovery_kit',
   message: 'This recovery phrase belongs to another wallet. Use the one for this wallet.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const wrongPassphrase = {
   code: 'wrong_passphrase',
   message: 'Wrong passphrase. Try again.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const wrongPasskey = {
   code: 'wrong_passkey',
   message: 'This passkey doesn’t open this wallet. Use another one, or choose another way.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const sealedDataUnreadable = {
   code: 'sealed_data_unreadable',
   message: 'This wallet’s data was changed or meant for someone else. Try again.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 /** A service behind the vault refused. `reason` is its code, `words` the text for the visitor. */
 export const authRefused = {
   code: 'auth_refused',
   message: ({ words }: { reason: string; words: string }) => words,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const walletServiceUnreachable = {
   code: 'wallet_service_unreachable',
   message: 'The wallet service isn’t responding. Check your connection, then try again.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const walletNotLoaded = {
   code: 'wallet_not_loaded',
   message: 'The wallet didn’t load: the page is offline or was updated. Reload it, then try again.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const noSuchRecovery = {
   code: 'no_such_recovery',
   message: 'This wallet can’t be recovered this way. Choose another way.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const notSignedIn = {
   code: 'not_signed_in',
   message: 'You’re not logged in to the embedded wallet. Log in, then try again.',
   rpcCode: 4100,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 /** The vault no longer has a session for the wallet that the page shows as connected. */
@@ -82,32 +70,27 @@ export const walletForgotten = {
     'This browser no longer has the wallet: its data was deleted, or the visitor was signed out elsewhere. Log in again, then ask again; funds are not affected.',
   userMessage: 'Your wallet is no longer open in this browser. Log in again. Your funds are safe.',
   rpcCode: 4100,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const deviceRefused = {
   code: 'device_refused',
   message: 'This device wasn’t approved. If that was you, log in again.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const numberMismatched = {
   code: 'number_mismatched',
   message:
     'The wrong number was entered, so this device wasn’t approved. Try again to get a new email and a new number.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const approvalExpired = {
   code: 'approval_expired',
   message: 'The email wasn’t answered in time. Log in again to get a new one.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const freshCodeRequired = {
   code: 'fresh_code_required',
   message: 'Enter a new code from your email first.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const networkNotServed = {
@@ -115,13 +98,11 @@ export const networkNotServed = {
   message: ({ network }: { network: string }) =>
     `This site’s wallet doesn’t support the network ${network}. Switch to another one.`,
   rpcCode: 4901,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const accountTypeUnavailable = {
   code: 'account_type_unavailable',
   message: 'This type of account isn’t available here. Your standard account is in use.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const confirmationBlocked = {
@@ -129,7 +110,6 @@ export const confirmationBlocked = {
   message:
     'The wallet window didn’t open. Allow pop-ups for this site, then try again. If it’s open but empty, let the site’s owner know.',
   rpcCode: 4001,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 /** Known in advance: the window would open, but the page could not communicate with it. */
@@ -139,7 +119,6 @@ export const windowKeptApart = {
     'This page sends Cross-Origin-Opener-Policy: same-origin, which cuts it off from windows of other sites, so the wallet cannot ask in its own. Serve the vault on a host of the same site as the page.',
   userMessage: 'This page can’t open the wallet window, so nothing was done. Let the site’s owner know.',
   rpcCode: 4200,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const siteMismatch = {
@@ -147,7 +126,6 @@ export const siteMismatch = {
   message:
     'This sign-in message is for another site or account, or isn’t in the standard format, so it wasn’t signed.',
   rpcCode: -32602,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const loginChanged = {
@@ -155,26 +133,22 @@ export const loginChanged = {
   message: 'Somebody signed in or out while the wallet asked, so nothing was signed. Ask again.',
   userMessage: 'The account changed before you confirmed, so nothing was signed. Try again.',
   rpcCode: 4100,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const networkChanged = {
   code: 'network_changed',
   message: 'The network changed before you confirmed, so nothing was signed. Try again.',
   rpcCode: 4901,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const siteChanged = {
   code: 'site_changed',
   message: 'The site changed its name or project before you confirmed, so nothing was signed. Try again.',
   rpcCode: 4100,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const feeTooHigh = {
   code: 'fee_too_high',
   message: 'The network fee is unreasonably high, so the wallet stopped this transaction. Try again later.',
   rpcCode: -32602,
-  surface: 'view',
 } as const satisfies ErrorEntry

@@ -27,62 +27,52 @@ export const fetchTransactionsFailed = {
 export const resolveNameFailed = {
   code: 'resolve_name_failed',
   message: 'Error resolving name',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const fetchNameSuggestionsFailed = {
   code: 'fetch_name_suggestions_failed',
   message: 'Error fetching name suggestions',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const fetchNamesFailed = {
   code: 'fetch_names_failed',
   message: 'Error fetching names for address',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const registerNameFailed = {
   code: 'register_name_failed',
   message: ({ name }: { name: string }) => `Error registering name ${name}`,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 /** `reason` is the service's first reason, written for the visitor. */
 export const nameRefused = {
   code: 'name_refused',
   message: ({ reason }: { reason: string }) => reason,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const invalidName = {
   code: 'invalid_name',
   message: 'Use at least 4 letters, numbers or hyphens.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const noActiveNetwork = {
   code: 'no_active_network',
   message: 'Network not found',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const noAddressOrAuthConnector = {
   code: 'no_address_or_auth_connector',
   message: 'Address or auth connector not found',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const sendDetailsRequired = {
   code: 'send_details_required',
   message: 'An amount and receiver address are required',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const sendTokenRequired = {
   code: 'send_token_required',
   message: 'A token is required',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const gasPriceNotSupported = {
@@ -94,13 +84,11 @@ export const gasPriceNotSupported = {
 export const swapsNotSupported = {
   code: 'swaps_not_supported',
   message: 'Network not supported for Swaps',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const swapMismatch = {
   code: 'swap_mismatch',
   message: 'The exchange asked for something other than what was shown. Start over.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const unknownExchange = {
@@ -108,7 +96,6 @@ export const unknownExchange = {
   message:
     'The swap goes to a contract that is not a known exchange. If it is one, add it to `swapContracts`.',
   userMessage: 'This swap goes to a contract this site doesn’t recognize. Try another token.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const modalClosed = {
@@ -121,19 +108,16 @@ export const connectionRejected = {
   code: 'connection_rejected',
   message: 'Connection rejected',
   rpcCode: 4001,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const connectFailed = {
   code: 'connect_failed',
   message: 'Failed to connect',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const popupClosed = {
   code: 'popup_closed',
   message: 'Popup closed',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const socialConnectionFailed = {

@@ -4,7 +4,6 @@ export const userRejected = {
   code: 'user_rejected',
   message: 'You rejected the request in your wallet.',
   rpcCode: 4001,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const requestPending = {
@@ -12,7 +11,6 @@ export const requestPending = {
   message: 'A request is already waiting in the wallet. Open your wallet to respond.',
   userMessage: 'Open your wallet to continue',
   rpcCode: -32002,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 /** Any wallet failure without its own entry; `detail` contains the wallet's message. */
@@ -20,7 +18,6 @@ export const walletFailed = {
   code: 'wallet_failed',
   message: 'The wallet reported an error.',
   userMessage: 'Your wallet reported an error. Check that it’s unlocked, then try again.',
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 /** For watch-only accounts. */
@@ -28,7 +25,6 @@ export const watchOnly = {
   code: 'watch_only',
   message: 'This account is watch-only, so it can’t sign or send anything. Connect the wallet that holds it.',
   rpcCode: 4100,
-  surface: 'view',
 } as const satisfies ErrorEntry
 
 export const walletEnded = {
@@ -48,5 +44,4 @@ export const changedInWallet = {
 export const accountChanged = {
   code: 'account_changed',
   message: 'The account changed in your wallet while the request was open. Try again with the new account.',
-  surface: 'view',
 } as const satisfies ErrorEntry

@@ -32,5 +32,4 @@ export const DappDataSchema = v.strictObject({
   /** Language of the dialog. A vault without it uses English, as the dialog would. */
   language: v.optional(v.fallback(v.picklist(languages), 'en')),
 })
-
 export type DappData = v.InferOutput<typeof DappDataSchema>

@@ -8,7 +8,6 @@ export const FrameInitSchema = v.strictObject({
   v: v.pipe(v.number(), v.safeInteger()),
   nonce: idSchema,
 })
-
 export type FrameInit = v.InferOutput<typeof FrameInitSchema>
 
 export function parseFrameInit(data: unknown): FrameInit | undefined {

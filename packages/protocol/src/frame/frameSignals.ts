@@ -25,5 +25,4 @@ export const FrameErrorSchema = v.strictObject({
   code: v.optional(v.pipe(v.number(), v.safeInteger())),
   reason: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/))),
 })
-
 export type FrameError = v.InferOutput<typeof FrameErrorSchema>

@@ -17,5 +17,4 @@ export const RpcRequestSchema = v.strictObject({
   rpcUrl: v.optional(httpUrlSchema),
   window: windowSchema,
 })
-
 export type RpcRequest = v.InferOutput<typeof RpcRequestSchema>

@@ -87,5 +87,4 @@ export const FrameUserSchema = v.strictObject({
   /** Whether this login created the wallet. */
   isNew: v.optional(v.boolean()),
 })
-
 export type FrameUser = v.InferOutput<typeof FrameUserSchema>

@@ -35,5 +35,4 @@ export const ThemeSchema = v.strictObject({
     v.strictObject({ '--w3m-accent': v.optional(colour), '--w3m-background': v.optional(colour) }),
   ),
 })
-
 export type FrameTheme = v.InferOutput<typeof ThemeSchema>

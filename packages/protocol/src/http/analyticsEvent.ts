@@ -31,7 +31,6 @@ export const AnalyticsEventSchema = v.object({
     stackTrace: v.optional(v.pipe(v.string(), v.maxLength(16_384))),
   }),
 })
-
 export type AnalyticsEvent = v.InferOutput<typeof AnalyticsEventSchema>
 
 export const AnalyticsBatchSchema = v.pipe(

@@ -29,5 +29,4 @@ export type ServiceErrorCode = keyof typeof serviceErrors
 
 /** Body of every error response. Unknown codes are accepted, so that a newer server can add some. */
 export const ServiceErrorSchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
-
 export type ServiceErrorBody = v.InferOutput<typeof ServiceErrorSchema>

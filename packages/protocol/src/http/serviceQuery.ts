@@ -6,5 +6,4 @@ export const ServiceQuerySchema = v.object({
   st: v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/)),
   sv: v.pipe(v.string(), v.regex(/^[\w.,+-]{1,128}$/)),
 })
-
 export type ServiceQuery = v.InferOutput<typeof ServiceQuerySchema>

@@ -58,7 +58,6 @@ export const WalletSchema = v.object({
   rdns: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,253}$/))), undefined),
   injected: v.fallback(v.optional(tolerantArray(injectedWallet, 20)), undefined),
 })
-
 export type Wallet = v.InferOutput<typeof WalletSchema>
 
 /** GET /getWallets */
@@ -66,5 +65,4 @@ export const WalletsSchema = v.object({
   data: tolerantArray(WalletSchema, walletsPageLimit),
   count: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
 })
-
 export type Wallets = v.InferOutput<typeof WalletsSchema>

@@ -24,6 +24,4 @@ export const WalletsQuerySchema = v.object({
   names: v.optional(list(/^\P{C}{1,100}$/u)),
   rdns: v.optional(list(/^[\w.-]{1,253}$/)),
 })
-
-export type WalletsQuery = v.InferInput<typeof WalletsQuerySchema>
 export type ParsedWalletsQuery = v.InferOutput<typeof WalletsQuerySchema>

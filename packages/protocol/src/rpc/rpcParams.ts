@@ -50,7 +50,6 @@ export const EvmTransactionSchema = v.pipe(
   }),
   v.check(({ to, data, input }) => Boolean(to ?? data ?? input), 'has neither a receiver nor data'),
 )
-
 export type EvmTransaction = v.InferOutput<typeof EvmTransactionSchema>
 
 export const CallsSchema = v.strictObject({

@@ -9,7 +9,6 @@ export const StartApprovalSchema = v.strictObject({
   /** `commitToOpening` of bytes that are revealed after the response. */
   commitment: bytes(32),
 })
-
 export type StartApproval = v.InferInput<typeof StartApprovalSchema>
 
 /** Response of /escrow/approval/start; a mail with a link is on its way. */
@@ -23,27 +22,20 @@ export const StartApprovalAnswerSchema = v.strictObject({
   /** Seconds the device waits for the key, by the wallet's current value. */
   wait: v.number(),
 })
-
 export type StartApprovalAnswer = v.InferOutput<typeof StartApprovalAnswerSchema>
 
 /** Reveals the bytes of the commitment; both sides can derive the number then. */
 export const OpenApprovalSchema = v.strictObject({ approvalId: IdSchema, opening: bytes(32) })
-
 export type OpenApproval = v.InferInput<typeof OpenApprovalSchema>
 
 export const ReadApprovalSchema = v.strictObject({ approvalId: IdSchema })
 
-export type ReadApproval = v.InferInput<typeof ReadApprovalSchema>
-
 /** `mismatched`: a wrong number was typed. The request is over; the device may start another. */
 export const ApprovalStateSchema = v.picklist(['pending', 'approved', 'refused', 'mismatched', 'expired'])
-
-export type ApprovalState = v.InferOutput<typeof ApprovalStateSchema>
 
 export const ReadApprovalAnswerSchema = v.strictObject({
   state: ApprovalStateSchema,
   /** When an approved device may get the key, if it has to wait. */
   availableAt: v.optional(TimeSchema),
 })
-
 export type ReadApprovalAnswer = v.InferOutput<typeof ReadApprovalAnswerSchema>

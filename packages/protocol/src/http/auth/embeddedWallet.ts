@@ -14,7 +14,6 @@ export const WalletAddressesSchema = v.strictObject({
   eip155: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/)),
   solana: v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
 })
-
 export type WalletAddresses = v.InferOutput<typeof WalletAddressesSchema>
 
 /** All accounts of a wallet as CAIP-10 ids, smart accounts included: at least one per network of its vault. */
@@ -27,7 +26,6 @@ export const WalletAccountsSchema = v.pipe(
   ),
   v.maxLength(256),
 )
-
 export type WalletAccounts = v.InferOutput<typeof WalletAccountsSchema>
 
 /** Display name of a device, such as "Firefox on Linux". */
@@ -43,7 +41,6 @@ export const WalletDeviceSchema = v.strictObject({
   /** Whether it is the requesting device. */
   current: v.boolean(),
 })
-
 export type WalletDevice = v.InferOutput<typeof WalletDeviceSchema>
 
 const binding = {
@@ -62,13 +59,10 @@ export const EmbeddedWalletSchema = v.strictObject({
   devices: v.array(WalletDeviceSchema),
   recoveries: v.array(RecoveryMethodSchema),
 })
-
 export type EmbeddedWallet = v.InferOutput<typeof EmbeddedWalletSchema>
 
 /** `new` until the device holds a share. */
 export const DeviceStateSchema = v.picklist(['active', 'new'])
-
-export type DeviceState = v.InferOutput<typeof DeviceStateSchema>
 
 export const WalletAnswerSchema = v.strictObject({
   wallet: v.nullable(EmbeddedWalletSchema),
@@ -76,7 +70,6 @@ export const WalletAnswerSchema = v.strictObject({
   /** The device's share of the current epoch, if another device wrote it. */
   deposited: v.optional(SealedSchema),
 })
-
 export type WalletAnswer = v.InferOutput<typeof WalletAnswerSchema>
 
 // A share of 32 bytes plus one for its index.
@@ -94,7 +87,6 @@ export const CreateWalletSchema = v.strictObject({
   ownerSignature,
   recoveries: SealedRecoveriesSchema,
 })
-
 export type CreateWallet = v.InferInput<typeof CreateWalletSchema>
 
 /** Writes the next epoch. Active devices that are not listed lose access to the wallet. */
@@ -112,9 +104,7 @@ export const RotateWalletSchema = v.strictObject({
   /** A proven change of mailbox, which takes effect with this epoch. */
   emailChange: v.optional(IdSchema),
 })
-
 export type RotateWallet = v.InferInput<typeof RotateWalletSchema>
 
 export const EpochAnswerSchema = v.strictObject({ epoch: EpochSchema })
-
 export type EpochAnswer = v.InferOutput<typeof EpochAnswerSchema>

@@ -3,7 +3,6 @@ import { WalletAccountsSchema, WalletAddressesSchema } from './embeddedWallet.js
 import { bytes, IdSchema, PublicKeySchema, SealedSchema } from './keyMaterial.js'
 
 export const TicketPurposeSchema = v.picklist(['store', 'release'])
-
 export type TicketPurpose = v.InferOutput<typeof TicketPurposeSchema>
 
 /** A ticket for `release` needs a one-time code from the last ten minutes. */
@@ -13,10 +12,7 @@ export const EscrowTicketSchema = v.strictObject({
   emailChange: v.optional(IdSchema),
 })
 
-export type EscrowTicket = v.InferInput<typeof EscrowTicketSchema>
-
 export const EscrowTicketAnswerSchema = v.strictObject({ ticket: v.string() })
-
 export type EscrowTicketAnswer = v.InferOutput<typeof EscrowTicketAnswerSchema>
 
 export const TicketSchema = v.pipe(v.string(), v.regex(/^[\w.-]{20,4096}$/))
@@ -32,7 +28,6 @@ export const StoreEscrowSchema = v.strictObject({
   /** Addresses of the wallet, returned with the key and used to read its value. */
   addresses: WalletAddressesSchema,
 })
-
 export type StoreEscrow = v.InferInput<typeof StoreEscrowSchema>
 
 /** Binds the mailbox to an existing wallet, signed by the wallet's own key. */
@@ -44,7 +39,6 @@ export const ConfirmEscrowSchema = v.strictObject({
   /** Ed25519 signature by the wallet's Solana key over `formatEscrowStatement`. */
   ownerSignature: bytes(64),
 })
-
 export type ConfirmEscrow = v.InferInput<typeof ConfirmEscrowSchema>
 
 export const ReleaseEscrowSchema = v.strictObject({
@@ -54,16 +48,12 @@ export const ReleaseEscrowSchema = v.strictObject({
   recipientKey: PublicKeySchema,
 })
 
-export type ReleaseEscrow = v.InferInput<typeof ReleaseEscrowSchema>
-
 export const ReleaseEscrowAnswerSchema = v.strictObject({
   sealedKey: SealedSchema,
   /** Addresses of the wallet that the key was stored for; the auth service has no say in them. */
   addresses: WalletAddressesSchema,
 })
-
 export type ReleaseEscrowAnswer = v.InferOutput<typeof ReleaseEscrowAnswerSchema>
 
 export const EscrowKeyAnswerSchema = v.strictObject({ publicKey: PublicKeySchema })
-
 export type EscrowKeyAnswer = v.InferOutput<typeof EscrowKeyAnswerSchema>

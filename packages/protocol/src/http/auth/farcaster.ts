@@ -4,7 +4,6 @@ import { FinishSocialSchema, StartSocialSchema } from './social.js'
 const { projectId, site } = StartSocialSchema.entries
 
 export const StartFarcasterSchema = v.strictObject({ projectId, site })
-
 export type StartFarcaster = v.InferInput<typeof StartFarcasterSchema>
 
 export const StartFarcasterAnswerSchema = v.strictObject({
@@ -14,7 +13,6 @@ export const StartFarcasterAnswerSchema = v.strictObject({
   /** In seconds. */
   expiresIn: v.number(),
 })
-
 export type StartFarcasterAnswer = v.InferOutput<typeof StartFarcasterAnswerSchema>
 
 const { attemptId, agreementKey, label } = FinishSocialSchema.entries
@@ -24,5 +22,4 @@ const { attemptId, agreementKey, label } = FinishSocialSchema.entries
  * redirect and so no ticket: only the device that started the login gets a response.
  */
 export const FinishFarcasterSchema = v.strictObject({ attemptId, agreementKey, label })
-
 export type FinishFarcaster = v.InferInput<typeof FinishFarcasterSchema>

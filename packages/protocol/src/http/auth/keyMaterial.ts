@@ -11,7 +11,6 @@ export const PublicKeySchema = v.strictObject({
   x: bytes(32),
   y: bytes(32),
 })
-
 export type PublicKey = v.InferOutput<typeof PublicKeySchema>
 
 /** HPKE output (DHKEM P-256, HKDF-SHA256, AES-256-GCM; base mode): the encapsulated key and the ciphertext. */
@@ -19,7 +18,6 @@ export const SealedSchema = v.strictObject({
   enc: bytes(65),
   ciphertext: v.pipe(v.string(), v.regex(/^[\w-]{22,1024}$/)),
 })
-
 export type Sealed = v.InferOutput<typeof SealedSchema>
 
 /** HPKE `info` values; they separate the uses from each other. */

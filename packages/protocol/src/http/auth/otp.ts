@@ -5,7 +5,6 @@ import { SessionTokensSchema } from './session.js'
 
 /** A code is valid for one purpose only. */
 export const OtpPurposeSchema = v.picklist(['login'])
-
 export type OtpPurpose = v.InferOutput<typeof OtpPurposeSchema>
 
 export const StartOtpSchema = v.strictObject({
@@ -15,7 +14,6 @@ export const StartOtpSchema = v.strictObject({
   email: v.pipe(v.string(), v.maxLength(1000)),
   purpose: OtpPurposeSchema,
 })
-
 export type StartOtp = v.InferInput<typeof StartOtpSchema>
 
 /** The same for every mailbox. Times are in seconds. */
@@ -24,7 +22,6 @@ export const StartOtpAnswerSchema = v.strictObject({
   expiresIn: v.number(),
   resendIn: v.number(),
 })
-
 export type StartOtpAnswer = v.InferOutput<typeof StartOtpAnswerSchema>
 
 export const VerifyOtpSchema = v.strictObject({
@@ -34,7 +31,6 @@ export const VerifyOtpSchema = v.strictObject({
   agreementKey: PublicKeySchema,
   label: DeviceLabelSchema,
 })
-
 export type VerifyOtp = v.InferInput<typeof VerifyOtpSchema>
 
 /** Response to a successful login of any kind. */
@@ -50,5 +46,4 @@ export const SignedInAnswerSchema = v.strictObject({
   device: DeviceStateSchema,
   wallet: v.nullable(EmbeddedWalletSchema),
 })
-
 export type SignedInAnswer = v.InferOutput<typeof SignedInAnswerSchema>

@@ -7,12 +7,10 @@ const said = v.pipe(v.string(), v.regex(/^[\w-]{1,8192}$/))
 
 /** Requests a challenge to add a passkey or to use one. */
 export const StartPasskeySchema = v.strictObject({ purpose: v.picklist(['add', 'use']) })
-
 export type StartPasskey = v.InferInput<typeof StartPasskeySchema>
 
 /** Valid once, for the requesting account and device. */
 export const StartPasskeyAnswerSchema = v.strictObject({ challenge: bytes(32), expiresIn: v.number() })
-
 export type StartPasskeyAnswer = v.InferOutput<typeof StartPasskeyAnswerSchema>
 
 /** A newly created passkey, without an attestation. */
@@ -23,7 +21,6 @@ export const AddPasskeySchema = v.strictObject({
   clientData: said,
   authenticatorData: said,
 })
-
 export type AddPasskey = v.InferInput<typeof AddPasskeySchema>
 
 /** A passkey assertion. */
@@ -33,10 +30,8 @@ export const UsePasskeySchema = v.strictObject({
   authenticatorData: said,
   signature: said,
 })
-
 export type UsePasskey = v.InferInput<typeof UsePasskeySchema>
 
 /** The recovery method of this passkey, with its sealed share. */
 export const UsePasskeyAnswerSchema = v.strictObject({ recovery: SealedPasskeySchema })
-
 export type UsePasskeyAnswer = v.InferOutput<typeof UsePasskeyAnswerSchema>

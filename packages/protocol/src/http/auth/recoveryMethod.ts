@@ -11,7 +11,6 @@ export const PassphraseParametersSchema = v.strictObject({
   memory: v.pipe(v.number(), v.integer(), v.minValue(19_456), v.maxValue(1_048_576)),
   passes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16)),
 })
-
 export type PassphraseParameters = v.InferOutput<typeof PassphraseParametersSchema>
 
 /** WebAuthn credential id. */
@@ -45,7 +44,6 @@ export const RecoveryMethodSchema = v.variant('kind', [
   v.strictObject(passkey),
   v.strictObject(kit),
 ])
-
 export type RecoveryMethod = v.InferOutput<typeof RecoveryMethodSchema>
 
 export const SealedPasskeySchema = v.strictObject({ ...passkey, sealedShare: SealedSchema })
@@ -57,7 +55,6 @@ export const SealedRecoverySchema = v.variant('kind', [
   SealedPasskeySchema,
   v.strictObject(kit),
 ])
-
 export type SealedRecovery = v.InferOutput<typeof SealedRecoverySchema>
 
 const nameRecovery = (recovery: SealedRecovery) =>
@@ -74,16 +71,13 @@ export const SealedRecoveriesSchema = v.pipe(
  * Response of /auth/recovery/read, which needs a code from the last ten minutes. Passkeys have a separate endpoint.
  */
 export const RecoveryAnswerSchema = v.strictObject({ recoveries: SealedRecoveriesSchema })
-
 export type RecoveryAnswer = v.InferOutput<typeof RecoveryAnswerSchema>
 
 export const EvaluatePassphraseSchema = v.strictObject({
   /** The blinded OPRF input, a ristretto255 element, which reveals nothing about the passphrase. */
   blinded: bytes(32),
 })
-
 export type EvaluatePassphrase = v.InferInput<typeof EvaluatePassphraseSchema>
 
 export const EvaluatePassphraseAnswerSchema = v.strictObject({ evaluated: bytes(32) })
-
 export type EvaluatePassphraseAnswer = v.InferOutput<typeof EvaluatePassphraseAnswerSchema>

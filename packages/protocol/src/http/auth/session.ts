@@ -8,9 +8,6 @@ export const SessionTokensSchema = v.strictObject({
   refreshToken: token,
   expiresIn: v.number(),
 })
-
 export type SessionTokens = v.InferOutput<typeof SessionTokensSchema>
 
 export const RefreshSessionSchema = v.strictObject({ refreshToken: token })
-
-export type RefreshSession = v.InferInput<typeof RefreshSessionSchema>

@@ -6,8 +6,5 @@ export const ReleaseShareSchema = v.strictObject({
   recipientKey: PublicKeySchema,
 })
 
-export type ReleaseShare = v.InferInput<typeof ReleaseShareSchema>
-
 export const ReleaseShareAnswerSchema = v.strictObject({ epoch: EpochSchema, sealed: SealedSchema })
-
 export type ReleaseShareAnswer = v.InferOutput<typeof ReleaseShareAnswerSchema>

@@ -12,7 +12,6 @@ export const StartSocialSchema = v.strictObject({
   /** Page of that site to return to, if the login replaces the page instead of opening a window. */
   returnTo: v.optional(v.pipe(v.string(), v.maxLength(4096), v.url())),
 })
-
 export type StartSocial = v.InferInput<typeof StartSocialSchema>
 
 export const StartSocialAnswerSchema = v.strictObject({
@@ -22,7 +21,6 @@ export const StartSocialAnswerSchema = v.strictObject({
   /** In seconds. */
   expiresIn: v.number(),
 })
-
 export type StartSocialAnswer = v.InferOutput<typeof StartSocialAnswerSchema>
 
 /** 32 bytes known only to the browser that returned from the provider. */
@@ -39,14 +37,12 @@ export const FinishSocialSchema = v.strictObject({
   agreementKey: PublicKeySchema,
   label: DeviceLabelSchema,
 })
-
 export type FinishSocial = v.InferInput<typeof FinishSocialSchema>
 
 export const FinishSocialAnswerSchema = v.variant('state', [
   v.strictObject({ state: v.literal('pending') }),
   v.strictObject({ state: v.literal('done'), ...SignedInAnswerSchema.entries }),
 ])
-
 export type FinishSocialAnswer = v.InferOutput<typeof FinishSocialAnswerSchema>
 
 /** Query parameters of login URLs. */

@@ -30,5 +30,4 @@ export const VaultSettingsSchema = v.strictObject({
     ),
   ),
 })
-
 export type VaultSettings = v.InferOutput<typeof VaultSettingsSchema>

@@ -9,7 +9,6 @@ export const WayInSchema = v.strictObject({
   /** The mailbox, or the display name at the provider. */
   name: v.optional(v.pipe(v.string(), v.maxLength(254))),
 })
-
 export type AccountWayIn = v.InferOutput<typeof WayInSchema>
 
 export const WaysInAnswerSchema = v.strictObject({
@@ -17,7 +16,6 @@ export const WaysInAnswerSchema = v.strictObject({
   /** Providers configured here, also those already added. */
   available: v.array(v.picklist(loginProviders)),
 })
-
 export type WaysInAnswer = v.InferOutput<typeof WaysInAnswerSchema>
 
 /** Signature by the wallet's own key over `formatWayStatement`: a session alone can neither add nor remove. */
@@ -25,14 +23,12 @@ const ownerSignature = bytes(64)
 
 /** Starts a login that adds an identity to this account and opens no session. */
 export const StartWayInSchema = v.strictObject({ provider: v.picklist(loginProviders) })
-
 export type StartWayIn = v.InferInput<typeof StartWayInSchema>
 
 const { attemptId, ticket } = FinishSocialSchema.entries
 
 /** Polls a Farcaster login until the visitor has approved in the app. */
 export const AwaitFarcasterWaySchema = v.strictObject({ attemptId })
-
 export type AwaitFarcasterWay = v.InferInput<typeof AwaitFarcasterWaySchema>
 
 /** There is no redirect with a ticket from the app, so the device that started the login gets the ticket here. */
@@ -40,7 +36,6 @@ export const AwaitFarcasterWayAnswerSchema = v.variant('state', [
   v.strictObject({ state: v.literal('pending') }),
   v.strictObject({ state: v.literal('done'), ticket: v.nonOptional(ticket) }),
 ])
-
 export type AwaitFarcasterWayAnswer = v.InferOutput<typeof AwaitFarcasterWayAnswerSchema>
 
 /** Reads the account of a finished login, so that the visitor sees it before it is added. */
@@ -48,17 +43,14 @@ export const ReadWayInSchema = v.strictObject({
   attemptId,
   ticket: v.nonOptional(ticket),
 })
-
 export type ReadWayIn = v.InferInput<typeof ReadWayInSchema>
 
 /** Adds the identity. The login proves control of the provider account, the signature control of the wallet. */
 export const AddWayInSchema = v.strictObject({ ...ReadWayInSchema.entries, ownerSignature })
-
 export type AddWayIn = v.InferInput<typeof AddWayInSchema>
 
 /** Mailboxes are replaced, never removed: they may be needed for recovery. */
 export const RemoveWayInSchema = v.strictObject({ provider: v.picklist(loginProviders), ownerSignature })
-
 export type RemoveWayIn = v.InferInput<typeof RemoveWayInSchema>
 
 export interface WayStatement {

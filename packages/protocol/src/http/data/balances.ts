@@ -30,10 +30,8 @@ export const TokenBalanceSchema = v.object({
   }),
   iconUrl: PictureTextSchema,
 })
-
 export type TokenBalance = v.InferOutput<typeof TokenBalanceSchema>
 
 /** GET /v1/account/{address}/balance */
 export const BalancesSchema = v.object({ balances: tolerantArray(TokenBalanceSchema, balancesLimit) })
-
 export type Balances = v.InferOutput<typeof BalancesSchema>

@@ -56,7 +56,6 @@ export const ExchangeSessionSchema = v.object({
   url: v.pipe(v.string(), v.maxLength(4096), v.url()),
   sessionId: id,
 })
-
 export type ExchangeSession = v.InferOutput<typeof ExchangeSessionSchema>
 
 export const ExchangePayUrlSchema = v.object({ result: ExchangeSessionSchema })
@@ -66,7 +65,6 @@ export const ExchangeStatusSchema = v.object({
   status: v.picklist(['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED']),
   txHash: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{32,128}$/))),
 })
-
 export type ExchangeStatus = v.InferOutput<typeof ExchangeStatusSchema>
 
 export const ExchangeBuyStatusSchema = v.object({ result: ExchangeStatusSchema })

@@ -37,7 +37,6 @@ const TransferSchema = v.object({
   value: MoneySchema,
   price: MoneySchema,
 })
-
 export type Transfer = v.InferOutput<typeof TransferSchema>
 
 const party = v.fallback(v.pipe(v.string(), v.maxLength(128)), '')
@@ -57,7 +56,6 @@ export const TransactionSchema = v.object({
   }),
   transfers: tolerantArray(TransferSchema, 100),
 })
-
 export type Transaction = v.InferOutput<typeof TransactionSchema>
 
 /** GET /v1/account/{address}/history. Without `next` there is no further page. */
@@ -65,5 +63,4 @@ export const HistorySchema = v.object({
   data: tolerantArray(TransactionSchema, historyPageLimit),
   next: v.fallback(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(512))), null),
 })
-
 export type History = v.InferOutput<typeof HistorySchema>

@@ -19,7 +19,6 @@ export const IdentitySchema = v.object({
     null,
   ),
 })
-
 export type Identity = v.InferOutput<typeof IdentitySchema>
 
 /** GET /v1/profile/account/{name}: addresses by coin type (SLIP-44; 60 is Ethereum). */
@@ -30,19 +29,16 @@ export const ProfileSchema = v.object({
   ),
   attributes: tolerantArray(v.object({ key: v.string(), value: v.string() }), 100),
 })
-
 export type Profile = v.InferOutput<typeof ProfileSchema>
 
 /** GET /v1/profile/reverse/{address} */
 export const ReverseSchema = tolerantArray(v.object({ name }), 10)
-
 export type Reverse = v.InferOutput<typeof ReverseSchema>
 
 /** GET /v1/profile/suggestions/{name}: the requested name, then similar ones. */
 export const NameSuggestionsSchema = v.object({
   suggestions: tolerantArray(v.object({ name, registered: v.boolean() }), 20),
 })
-
 export type NameSuggestions = v.InferOutput<typeof NameSuggestionsSchema>
 
 /** Body of POST /v1/profile/account. */
@@ -54,7 +50,6 @@ export const NameRegistrationSchema = v.object({
   message: v.pipe(v.string(), v.maxLength(2000)),
   signature: v.pipe(v.string(), v.maxLength(20_000)),
 })
-
 export type NameRegistration = v.InferOutput<typeof NameRegistrationSchema>
 
 /** What an account signs to register a name. */
@@ -65,7 +60,6 @@ export const NameClaimSchema = v.object({
   /** Unix time in seconds. */
   timestamp: v.pipe(v.number(), v.integer()),
 })
-
 export type NameClaim = v.InferOutput<typeof NameClaimSchema>
 
 /** Why a name was not registered; the first reason is shown. */
@@ -75,5 +69,4 @@ export const NameReasonsSchema = v.object({
     v.minLength(1),
   ),
 })
-
 export type NameReasons = v.InferOutput<typeof NameReasonsSchema>

@@ -20,7 +20,6 @@ export const NftSchema = v.object({
   imageUrl: PictureSchema,
   isSpam: v.fallback(v.boolean(), false),
 })
-
 export type Nft = v.InferOutput<typeof NftSchema>
 
 /** GET /v1/account/{address}/nfts. Without `next` there is no further page. */
@@ -28,5 +27,4 @@ export const NftsSchema = v.object({
   data: tolerantArray(NftSchema, nftsPageLimit),
   next: v.fallback(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(512))), null),
 })
-
 export type Nfts = v.InferOutput<typeof NftsSchema>

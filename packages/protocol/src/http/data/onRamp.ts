@@ -39,7 +39,6 @@ export const OnRampOptionsSchema = v.object({
   paymentCurrencies: tolerantArray(PaymentCurrencySchema, 300),
   purchaseCurrencies: tolerantArray(PurchaseCurrencySchema, 1000),
 })
-
 export type OnRampOptions = v.InferOutput<typeof OnRampOptionsSchema>
 export type PurchaseCurrency = v.InferOutput<typeof PurchaseCurrencySchema>
 export type PaymentCurrency = v.InferOutput<typeof PaymentCurrencySchema>
@@ -53,7 +52,6 @@ export const OnRampQuoteRequestSchema = v.object({
   network: v.optional(v.pipe(v.string(), v.maxLength(64))),
   seller: SellerIdSchema,
 })
-
 export type OnRampQuoteRequest = v.InferOutput<typeof OnRampQuoteRequestSchema>
 
 const MoneyAmountSchema = v.object({ amount: AmountSchema, currency: code })
@@ -68,7 +66,6 @@ export const OnRampQuoteSchema = v.object({
   networkFee: MoneyAmountSchema,
   quoteId: id,
 })
-
 export type OnRampQuote = v.InferOutput<typeof OnRampQuoteSchema>
 
 const wordList = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)), [])
@@ -95,10 +92,8 @@ export const OnRampUrlRequestSchema = v.object({
   fiatCurrency: v.optional(code),
   seller: SellerIdSchema,
 })
-
 export type OnRampUrlRequest = v.InferOutput<typeof OnRampUrlRequestSchema>
 
 /** POST /v1/generators/onrampurl */
 export const OnRampUrlSchema = v.object({ url: v.pipe(v.string(), v.maxLength(4096), v.url()) })
-
 export type OnRampUrl = v.InferOutput<typeof OnRampUrlSchema>

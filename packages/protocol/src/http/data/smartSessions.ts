@@ -25,7 +25,6 @@ export const SmartSessionSchema = v.object({
   context: v.fallback(v.string(), ''),
   revokedAt: v.fallback(v.optional(seconds), undefined),
 })
-
 export type SmartSession = v.InferOutput<typeof SmartSessionSchema>
 
 /** GET /v1/sessions/{caipAddress} */
@@ -37,7 +36,6 @@ export const SmartSessionGrantSchema = v.object({
   permissions: terms,
   policies: v.optional(terms, []),
 })
-
 export type SmartSessionGrant = v.InferOutput<typeof SmartSessionGrantSchema>
 
 /** POST /v1/sessions/{caipAddress}/activate: the wallet has granted them. */
@@ -45,7 +43,6 @@ export const SmartSessionActivationSchema = v.object({
   pci,
   context: v.optional(v.pipe(v.string(), v.maxLength(65_536)), ''),
 })
-
 export type SmartSessionActivation = v.InferOutput<typeof SmartSessionActivationSchema>
 
 /** POST /v1/sessions/{caipAddress}/revoke */

@@ -43,7 +43,6 @@ export const QuotesSchema = v.object({
     10,
   ),
 })
-
 export type Quotes = v.InferOutput<typeof QuotesSchema>
 
 /** Query of GET /v1/convert/allowance. */
@@ -51,12 +50,10 @@ export const AllowanceQuerySchema = v.object({ tokenAddress: AccountIdSchema, us
 
 /** GET /v1/convert/allowance: the current ERC-20 allowance. */
 export const AllowanceSchema = v.object({ allowance: UnitsSchema })
-
 export type Allowance = v.InferOutput<typeof AllowanceSchema>
 
 /** GET /v1/convert/gas-price */
 export const GasPriceSchema = v.object({ standard: UnitsSchema, fast: UnitsSchema, instant: UnitsSchema })
-
 export type GasPrice = v.InferOutput<typeof GasPriceSchema>
 
 /** Body of POST /v1/convert/build-transaction. */
@@ -88,7 +85,6 @@ export const BuiltTransactionSchema = v.object({
     eip155: GasSchema,
   }),
 })
-
 export type BuiltTransaction = v.InferOutput<typeof BuiltTransactionSchema>
 
 /** Query of GET /v1/convert/build-approve. */
@@ -110,5 +106,4 @@ export const BuiltApproveSchema = v.object({
     eip155: GasSchema,
   }),
 })
-
 export type BuiltApprove = v.InferOutput<typeof BuiltApproveSchema>

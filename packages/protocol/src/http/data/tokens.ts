@@ -19,7 +19,6 @@ export const TokensSchema = v.object({
     1000,
   ),
 })
-
 export type Tokens = v.InferOutput<typeof TokensSchema>
 
 /** Body of POST /v1/fungible/price. */
@@ -43,7 +42,6 @@ export const PricesSchema = v.object({
     pricesLimit,
   ),
 })
-
 export type Prices = v.InferOutput<typeof PricesSchema>
 
 /** GET /v1/supported-chains: networks available over HTTP and over WebSocket. */
@@ -56,5 +54,4 @@ export const SupportedChainsSchema = v.object({
     undefined,
   ),
 })
-
 export type SupportedChains = v.InferOutput<typeof SupportedChainsSchema>
