@@ -1,29 +1,22 @@
 import { fetchTransactionsFailed, PorticoError } from '@portico/protocol'
-import type { History, Transfer } from '@portico/protocol/data'
+import type { Transaction, Transfer } from '@portico/protocol/data'
 import { trackEvent } from '../events/trackEvent.js'
-import type { CaipAddress } from '../families/ChainNamespace.js'
 import type { Portico } from '../runtime/Portico.js'
 import { getStrangersPictureUrl } from '../services/getStrangersPictureUrl.js'
 import { parseCaipAddress } from '../utils/parseCaipAddress.js'
-import { type Activity, addHistory, addPending, noActivity, renewActivity } from './addHistory.js'
 import { describeHistoryPage } from './describeHistoryPage.js'
+import type { Activity } from './fetchActivity.js'
 import { findDataService } from './findDataService.js'
+import type { PagesOwner } from './pages.js'
 import { listPendingActivity } from './pendingTransactions.js'
+import { itemsCap, readPages } from './readPages.js'
 import { tellOutage, tellRecovery } from './tellOutage.js'
 
-export interface ActivityOwner {
-  /** Only activity on its network is shown (T-20). */
-  readonly caipAddress: CaipAddress
-  /** Page to append. Default: the first, which has new entries. */
-  readonly cursor?: string | undefined
-}
-
-/** Maximum number of empty pages skipped at once. */
-const mostEmpty = 4
-
-export interface ReadActivityParameters extends ActivityOwner {
+interface ReadActivityParameters extends PagesOwner {
   readonly known: Activity | undefined
 }
+
+const none: Activity = { transactions: [], next: undefined, cursors: [] }
 
 export async function readActivity(
   portico: Portico,
@@ -31,10 +24,13 @@ export async function readActivity(
   signal: AbortSignal,
 ): Promise<Activity> {
   try {
-    const read = await addPages(portico, parameters, signal)
-    const activity = addPending(read, listPendingActivity(portico, parameters.caipAddress))
+    const activity = await addPages(portico, parameters, signal)
+    const pending = listPendingActivity(portico, parameters.caipAddress)
     tellRecovery(portico, fetchTransactionsFailed.code)
-    return activity
+    // Pending transactions come first, unless the service already lists them.
+    return pending.length === 0
+      ? activity
+      : { ...activity, transactions: merge(pending, activity.transactions) }
   } catch (cause) {
     if (signal.aborted) throw cause
     const properties = describeHistoryPage(portico, parameters)
@@ -45,38 +41,66 @@ export async function readActivity(
 
 async function addPages(
   portico: Portico,
-  { caipAddress, cursor, known = noActivity }: ReadActivityParameters,
+  { caipAddress, cursor, known = none }: ReadActivityParameters,
   signal: AbortSignal,
 ): Promise<Activity> {
-  const { address, caipNetworkId } = parseCaipAddress(caipAddress)
-  const service = await findDataService(portico, caipNetworkId)
-  if (!service) return noActivity
-  const before = cursor === undefined ? noActivity : known
-  let activity: Activity = { ...before, next: cursor }
-  for (let page = 0; page < mostEmpty; page += 1) {
-    const from = activity.next
-    const history = await service.fetchHistory({ address, chainId: caipNetworkId, cursor: from }, signal)
-    activity = addHistory(activity, withOwnPictures(portico, history), { cursor: from, caipNetworkId })
-    if (activity.next === undefined || activity.transactions.length > before.transactions.length) break
-  }
-  return cursor === undefined ? renewActivity(known, activity) : activity
+  const { address, caipNetworkId: chainId } = parseCaipAddress(caipAddress)
+  const service = await findDataService(portico, chainId)
+  if (!service) return none
+  const activity = await readPages<Transaction, Activity>({
+    before: cursor === undefined ? none : known,
+    cursor,
+    fetch: from => service.fetchHistory({ address, chainId, cursor: from }, signal),
+    add(before, data) {
+      const shown = data.filter(each => each.metadata.chain === chainId && !isSpam(each))
+      const pictured = shown.map(each => ({
+        ...each,
+        transfers: each.transfers.map(withOwnPictures(portico)),
+      }))
+      return { ...before, transactions: merge(before.transactions, pictured) }
+    },
+    count: ({ transactions }) => transactions.length,
+  })
+  return cursor === undefined ? renew(known, activity) : activity
 }
 
-function withOwnPictures({ options }: Portico, { data, next }: History): History {
+/** Prepends a reloaded first page, unless there is a gap between it and the known pages. */
+function renew(known: Activity, first: Activity): Activity {
+  const ids = new Set(known.transactions.map(({ id }) => id))
+  if (!first.transactions.some(({ id }) => ids.has(id))) return first
+  return { ...known, transactions: merge(known.transactions, first.transactions) }
+}
+
+/** Worthless (T-20) or empty transfers: address poisoning writes look-alikes into a history that way (RD06). */
+function isSpam({ transfers }: Transaction): boolean {
+  return (
+    transfers.length > 0 &&
+    transfers.every(({ nft_info, quantity }) => nft_info?.flags?.is_spam || !/[1-9]/.test(quantity.numeric))
+  )
+}
+
+/** The later entry of a duplicate wins, because it may have been confirmed since. */
+function merge(known: readonly Transaction[], more: readonly Transaction[]): readonly Transaction[] {
+  const all = new Map([...known, ...more].map(each => [each.id, each]))
+  const timed = [...all.values()].map(each => ({ each, at: Date.parse(each.metadata.minedAt) }))
+  return timed
+    .sort((one, other) => other.at - one.at)
+    .slice(0, itemsCap)
+    .map(({ each }) => each)
+}
+
+function withOwnPictures({ options }: Portico) {
   const change = <Media extends { readonly url?: string | undefined }>(media: Media | null | undefined) =>
     media && { ...media, url: getStrangersPictureUrl(options, media.url) }
-  const show = ({ fungible_info, nft_info, ...transfer }: Transfer): Transfer => ({
+  return ({ fungible_info, nft_info, ...transfer }: Transfer): Transfer => ({
     ...transfer,
-    ...(fungible_info && { fungible_info: { ...fungible_info, icon: change(fungible_info.icon) } }),
-    ...(nft_info && {
-      nft_info: {
-        ...nft_info,
-        content: nft_info.content && {
-          preview: change(nft_info.content.preview),
-          detail: change(nft_info.content.detail),
-        },
+    fungible_info: fungible_info && { ...fungible_info, icon: change(fungible_info.icon) },
+    nft_info: nft_info && {
+      ...nft_info,
+      content: nft_info.content && {
+        preview: change(nft_info.content.preview),
+        detail: change(nft_info.content.detail),
       },
-    }),
+    },
   })
-  return { next, data: data.map(each => ({ ...each, transfers: each.transfers.map(show) })) }
 }

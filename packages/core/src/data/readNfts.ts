@@ -1,45 +1,39 @@
-import type { CaipAddress } from '../families/ChainNamespace.js'
+import type { Nft } from '@portico/protocol/data'
 import type { Portico } from '../runtime/Portico.js'
 import { getStrangersPictureUrl } from '../services/getStrangersPictureUrl.js'
 import { parseCaipAddress } from '../utils/parseCaipAddress.js'
-import { addNfts, type Collectibles, getNftId, noCollectibles } from './addNfts.js'
+import type { Collectibles } from './fetchNfts.js'
 import { findDataService } from './findDataService.js'
+import { getNftId } from './getNftId.js'
+import type { PagesOwner } from './pages.js'
+import { itemsCap, readPages } from './readPages.js'
 
-export interface NftsOwner {
-  /** NFTs belong to one network. */
-  readonly caipAddress: CaipAddress
-  /** Page to append. Default: the first, which restarts the list. */
-  readonly cursor?: string | undefined
-}
+const none: Collectibles = { nfts: [], next: undefined, cursors: [] }
 
-/** Maximum number of empty pages skipped at once. */
-const mostEmpty = 4
-
-export interface ReadNftsParameters extends NftsOwner {
-  readonly known: Collectibles | undefined
-}
-
-/** Lazily loaded part of `nftsQuery`. */
 export async function readNfts(
   portico: Portico,
-  { caipAddress, cursor, known = noCollectibles }: ReadNftsParameters,
+  { caipAddress, cursor, known = none }: PagesOwner & { readonly known: Collectibles | undefined },
   signal: AbortSignal,
 ): Promise<Collectibles> {
-  const { address, caipNetworkId } = parseCaipAddress(caipAddress)
-  const service = await findDataService(portico, caipNetworkId)
-  if (!service) return noCollectibles
-  const before = cursor === undefined ? noCollectibles : known
-  let found: Collectibles = { ...before, next: cursor }
-  for (let page = 0; page < mostEmpty; page += 1) {
-    const from = found.next
-    const { data, next } = await service.fetchNfts({ address, chainId: caipNetworkId, cursor: from }, signal)
-    const pictured = data.map(nft => ({
-      ...nft,
-      imageUrl: getStrangersPictureUrl(portico.options, nft.imageUrl),
-    }))
-    found = addNfts(found, { data: pictured, next }, { cursor: from, caipNetworkId })
-    if (found.next === undefined || found.nfts.length > before.nfts.length) break
-  }
+  const { address, caipNetworkId: chainId } = parseCaipAddress(caipAddress)
+  const service = await findDataService(portico, chainId)
+  if (!service) return none
+  const isShown = ({ address, chainId: chain, isSpam, amount }: Nft) =>
+    !isSpam && chain === chainId && address.startsWith(`${chain}:`) && /[1-9]/.test(amount)
+  const found = await readPages<Nft, Collectibles>({
+    before: cursor === undefined ? none : known,
+    cursor,
+    fetch: from => service.fetchNfts({ address, chainId, cursor: from }, signal),
+    add(before, data) {
+      const shown = data.filter(isShown).map(nft => ({
+        ...nft,
+        imageUrl: getStrangersPictureUrl(portico.options, nft.imageUrl),
+      }))
+      const all = new Map([...before.nfts, ...shown].map(nft => [getNftId(nft), nft]))
+      return { ...before, nfts: [...all.values()].slice(0, itemsCap) }
+    },
+    count: ({ nfts }) => nfts.length,
+  })
   return cursor === undefined ? renew(known, found) : found
 }
 
