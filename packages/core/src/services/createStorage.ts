@@ -95,7 +95,8 @@ function parseStored<Key extends StorageKey>(
   try {
     const { v, value } = JSON.parse(text) as { v?: unknown; value?: unknown } // anything is parsed by its key below
     const { version, parse } = storageKeys[key]
-    return v === version ? parse(value) : undefined
+    // A key's parser returns its value.
+    return v === version ? (parse(value) as StorageValues[Key] | undefined) : undefined
   } catch {
     return undefined
   }
