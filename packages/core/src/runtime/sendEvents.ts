@@ -2,38 +2,42 @@ import { invalidAppConfiguration } from '@portico/protocol'
 import { getConfigService } from '../catalogue/getConfigService.js'
 import type { TimedEvent } from '../events/Events.js'
 import { showAlert } from '../events/showAlert.js'
+import { defineService } from '../query/defineService.js'
 import { type Analytics, createAnalytics } from '../services/createAnalytics.js'
-import { createHttpClient } from '../services/createHttpClient.js'
-import { getServiceQuery } from '../services/getServiceQuery.js'
 import { waitForIdle } from '../services/waitForIdle.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import type { Portico } from './Portico.js'
 
-const memory: MemoryKey<{ analytics?: Analytics }> = { create: () => ({}) }
+const getHttp = /*#__PURE__*/ defineService('analytics', http => http)
 
+const memory: MemoryKey<Analytics | undefined> = {
+  create(portico) {
+    const { environment, store } = portico
+    const http = getHttp(portico)
+    return (
+      http &&
+      createAnalytics({
+        environment,
+        http,
+        fetchEnabled: async () => {
+          if (!store.get().features.values.analytics) return false
+          return (await getConfigService(portico)?.fetchAnalyticsEnabled()) ?? true
+        },
+        onForbidden: () => showAlert(portico, invalidAppConfiguration),
+      })
+    )
+  },
+}
+
+/** Sends events to the site's analytics service, in order, when the page is idle. */
 export async function sendEvents(portico: Portico, events: readonly TimedEvent[]): Promise<void> {
   await waitForIdle(portico.environment)
-  const known = recall(portico, memory)
-  known.analytics ??= create(portico)
+  const analytics = recall(portico, memory)
   for (const { event, timestamp } of events) {
     const told =
       event.event === 'INITIALIZE' ? { event: event.event, properties: describeOptions(portico) } : event
-    await known.analytics.send(told, timestamp)
+    await analytics?.send(told, timestamp)
   }
-}
-
-function create(portico: Portico): Analytics {
-  const { environment, options, store } = portico
-  const baseUrl = options.services.analytics ?? ''
-  return createAnalytics({
-    environment,
-    http: createHttpClient({ environment, baseUrl, query: getServiceQuery(portico) }),
-    fetchEnabled: async () => {
-      if (!store.get().features.values.analytics) return false
-      return (await getConfigService(portico)?.fetchAnalyticsEnabled()) ?? true
-    },
-    onForbidden: () => showAlert(portico, invalidAppConfiguration),
-  })
 }
 
 /** Options for the INITIALIZE event, without URLs, which may contain keys, and without functions. */

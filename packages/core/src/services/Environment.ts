@@ -20,7 +20,6 @@ export interface Environment {
   preloadImage(url: string): Promise<void>
 }
 
-/** A window opened by the kit, without access to its opener. */
 export interface Popup {
   navigate(url: string): void
   /** Some pages sever the connection to their opener (COOP); browsers report those as closed, too. */

@@ -1,4 +1,3 @@
-/** A JSON-RPC error of a node, used as the cause of the thrown error. */
 export class NodeError extends Error {
   override readonly name = 'NodeError'
   readonly code: number

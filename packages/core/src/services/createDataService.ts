@@ -3,48 +3,35 @@ import {
   BalancesSchema,
   dataPaths,
   formatDataPath,
-  type History,
   HistorySchema,
-  type Identity,
   IdentitySchema,
   type NameRegistration,
-  type NameSuggestions,
   NameSuggestionsSchema,
-  type Nfts,
   NftsSchema,
-  type OnRampOptions,
   OnRampOptionsSchema,
-  type OnRampQuote,
   type OnRampQuoteRequest,
   OnRampQuoteSchema,
   type OnRampUrlRequest,
   OnRampUrlSchema,
-  type Profile,
   ProfileSchema,
-  type Reverse,
   ReverseSchema,
-  type SmartSession,
   SmartSessionsSchema,
-  type SupportedChains,
   SupportedChainsSchema,
-  type TokenBalance,
 } from '@portico/protocol/data'
+import type { GenericSchema } from 'valibot'
 import type { CaipNetworkId } from '../families/ChainNamespace.js'
 import { dataAnswerLimit, configAnswerLimit as limit } from '../utils/limits.js'
-import type { HttpClient } from './createHttpClient.js'
+import type { HttpClient, HttpQuery } from './createHttpClient.js'
 
-export interface BalancesRequest {
-  readonly address: string
-  readonly chainId: CaipNetworkId
-  /** Tokens that are read from the chain, bypassing the service's cache. */
-  readonly forceUpdate?: readonly string[] | undefined
-}
-
-/** A page of history or of NFTs. */
 export interface PageRequest {
   readonly address: string
   readonly chainId: CaipNetworkId
   readonly cursor?: string | undefined
+}
+
+export interface BalancesRequest extends Omit<PageRequest, 'cursor'> {
+  /** Tokens that are read from the chain, bypassing the service's cache. */
+  readonly forceUpdate?: readonly string[] | undefined
 }
 
 export interface NamesRequest {
@@ -53,102 +40,54 @@ export interface NamesRequest {
   readonly sender?: string | undefined
 }
 
-export interface SuggestionsRequest {
-  readonly name: string
-  readonly zone: string
-}
-
-export interface SmartSessionEnd {
-  readonly pci: string
-  readonly signature: string
-}
-
-/** The data service (W-11 to W-13, W-21 to W-23, W-26). */
-export interface DataService {
-  fetchSupportedChains(): Promise<SupportedChains>
-  fetchBalances(request: BalancesRequest, signal?: AbortSignal): Promise<readonly TokenBalance[]>
-  fetchHistory(request: PageRequest, signal?: AbortSignal): Promise<History>
-  fetchNfts(request: PageRequest, signal?: AbortSignal): Promise<Nfts>
-  fetchIdentity(request: NamesRequest, signal?: AbortSignal): Promise<Identity>
-  fetchNames(request: NamesRequest, signal?: AbortSignal): Promise<Reverse>
-  fetchProfile(name: string, signal?: AbortSignal): Promise<Profile>
-  fetchNameSuggestions(request: SuggestionsRequest, signal?: AbortSignal): Promise<NameSuggestions>
-  registerName(registration: NameRegistration): Promise<void>
-  /** By CAIP-10 id (W-26). */
-  fetchSmartSessions(caipAddress: string, signal?: AbortSignal): Promise<readonly SmartSession[]>
-  /** On-ramp options, quote and payment URL (W-24, W-25). */
-  fetchOnRampOptions(signal?: AbortSignal): Promise<OnRampOptions>
-  fetchOnRampQuote(request: OnRampQuoteRequest, signal?: AbortSignal): Promise<OnRampQuote>
-  createOnRampUrl(request: OnRampUrlRequest): Promise<string>
-  revokeSmartSession(caipAddress: string, proof: SmartSessionEnd): Promise<void>
-}
-
 /** Version of the name endpoints; without it the service uses other response formats. */
 const apiVersion = '2'
 /** Bytes; enough for the reason of a refused name. */
 const refusalLimit = 10_000
 
-export function createDataService({ get, post, ask }: HttpClient): DataService {
+export type DataService = ReturnType<typeof createDataService>
+
+/** The data service (W-11 to W-13, W-21 to W-26). */
+export function createDataService({ get, post, ask }: HttpClient) {
+  const definePages =
+    <Page>(path: typeof dataPaths.history | typeof dataPaths.nfts, schema: GenericSchema<unknown, Page>) =>
+    ({ address, cursor, chainId }: PageRequest, signal?: AbortSignal): Promise<Page> => {
+      const query = { cursor, chainId }
+      return get(formatDataPath(path, address), { schema, limit: dataAnswerLimit, query, signal })
+    }
+  const lookUp = <Answer>(
+    path: string,
+    schema: GenericSchema<unknown, Answer>,
+    query: HttpQuery,
+    signal?: AbortSignal,
+  ): Promise<Answer> => get(path, { schema, limit, refusalLimit, query, signal })
+
   return {
     fetchSupportedChains: () => get(dataPaths.supportedChains, { schema: SupportedChainsSchema, limit }),
-    async fetchBalances({ address, chainId, forceUpdate }, signal) {
+    async fetchBalances({ address, chainId, forceUpdate }: BalancesRequest, signal?: AbortSignal) {
       const query = { currency: 'usd', chainId, forceUpdate: forceUpdate?.join(',') }
       const path = formatDataPath(dataPaths.balance, address)
       return (await get(path, { schema: BalancesSchema, limit: dataAnswerLimit, query, signal })).balances
     },
-    fetchHistory: ({ address, chainId, cursor }, signal) =>
-      get(formatDataPath(dataPaths.history, address), {
-        schema: HistorySchema,
-        limit: dataAnswerLimit,
-        query: { cursor, chainId },
-        signal,
-      }),
-    fetchNfts: ({ address, chainId, cursor }, signal) =>
-      get(formatDataPath(dataPaths.nfts, address), {
-        schema: NftsSchema,
-        limit: dataAnswerLimit,
-        query: { cursor, chainId },
-        signal,
-      }),
-    fetchIdentity: ({ address, sender }, signal) =>
-      get(formatDataPath(dataPaths.identity, address), {
-        schema: IdentitySchema,
-        limit,
-        query: { sender },
-        signal,
-      }),
-    fetchNames: ({ address, sender }, signal) =>
-      get(formatDataPath(dataPaths.reverse, address), {
-        schema: ReverseSchema,
-        limit,
-        refusalLimit,
-        query: { sender, apiVersion },
-        signal,
-      }),
-    fetchProfile: (name, signal) =>
-      get(formatDataPath(dataPaths.profile, name), {
-        schema: ProfileSchema,
-        limit,
-        refusalLimit,
-        query: { apiVersion },
-        signal,
-      }),
-    fetchNameSuggestions: ({ name, zone }, signal) =>
-      get(formatDataPath(dataPaths.nameSuggestions, name), {
-        schema: NameSuggestionsSchema,
-        limit,
-        refusalLimit,
-        query: { zone },
-        signal,
-      }),
-    registerName: registration => post(dataPaths.registerName, registration, { refusalLimit }),
-    fetchOnRampOptions: signal =>
+    fetchHistory: definePages(dataPaths.history, HistorySchema),
+    fetchNfts: definePages(dataPaths.nfts, NftsSchema),
+    fetchIdentity: ({ address, sender }: NamesRequest, signal?: AbortSignal) =>
+      lookUp(formatDataPath(dataPaths.identity, address), IdentitySchema, { sender }, signal),
+    fetchNames: ({ address, sender }: NamesRequest, signal?: AbortSignal) =>
+      lookUp(formatDataPath(dataPaths.reverse, address), ReverseSchema, { sender, apiVersion }, signal),
+    fetchProfile: (name: string, signal?: AbortSignal) =>
+      lookUp(formatDataPath(dataPaths.profile, name), ProfileSchema, { apiVersion }, signal),
+    fetchNameSuggestions: ({ name, zone }: { name: string; zone: string }, signal?: AbortSignal) =>
+      lookUp(formatDataPath(dataPaths.nameSuggestions, name), NameSuggestionsSchema, { zone }, signal),
+    registerName: (registration: NameRegistration) =>
+      post(dataPaths.registerName, registration, { refusalLimit }),
+    fetchOnRampOptions: (signal?: AbortSignal) =>
       get(dataPaths.onRampOptions, { schema: OnRampOptionsSchema, limit: dataAnswerLimit, signal }),
-    fetchOnRampQuote: (request, signal) =>
+    fetchOnRampQuote: (request: OnRampQuoteRequest, signal?: AbortSignal) =>
       ask(dataPaths.onRampQuote, request, { schema: OnRampQuoteSchema, limit, signal }),
-    createOnRampUrl: async request =>
+    createOnRampUrl: async (request: OnRampUrlRequest) =>
       (await ask(dataPaths.onRampUrl, request, { schema: OnRampUrlSchema, limit })).url,
-    async fetchSmartSessions(caipAddress, signal) {
+    async fetchSmartSessions(caipAddress: string, signal?: AbortSignal) {
       const path = formatDataPath(dataPaths.smartSessions, caipAddress)
       try {
         return (await get(path, { schema: SmartSessionsSchema, limit: dataAnswerLimit, signal })).pcis
@@ -158,7 +97,7 @@ export function createDataService({ get, post, ask }: HttpClient): DataService {
         throw error
       }
     },
-    revokeSmartSession: (caipAddress, proof) =>
+    revokeSmartSession: (caipAddress: string, proof: { readonly pci: string; readonly signature: string }) =>
       post(formatDataPath(dataPaths.revokeSmartSession, caipAddress), proof),
   }
 }

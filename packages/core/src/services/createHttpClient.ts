@@ -31,7 +31,6 @@ export interface HttpClient {
 
 interface AnswerOptions<Output> {
   readonly schema: GenericSchema<unknown, Output>
-  /** Maximum size of the response in bytes. */
   readonly limit: number
   /** Bytes of an error response that are read into `context.text` of the error. */
   readonly refusalLimit?: number | undefined

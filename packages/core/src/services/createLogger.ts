@@ -2,7 +2,6 @@ import { defaultLogLevel, logBufferBytes } from '@portico/protocol'
 import type { Logger, LogLevel } from './Environment.js'
 
 export interface BufferedLogger extends Logger {
-  /** The latest lines of every level, oldest first, for bug reports. */
   read(): readonly string[]
 }
 

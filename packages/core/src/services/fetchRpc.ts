@@ -3,7 +3,6 @@ import { type PostRpcOptions, postRpc, type RpcRequest } from './postRpc.js'
 import { type EndpointOptions, withEndpoints } from './withEndpoints.js'
 
 export interface FetchRpcOptions extends PostRpcOptions, Pick<EndpointOptions, 'urls' | 'chainId'> {
-  /** Throws if an endpoint must not be used. */
   readonly check?: ((url: string) => Promise<void>) | undefined
 }
 

@@ -13,7 +13,6 @@ export interface FetchTextOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** One HTTP request with a timeout of ten seconds and a size limit. */
 export function fetchText(
   url: string,
   { environment, init, limit, refusalLimit, signal }: FetchTextOptions,

@@ -9,9 +9,7 @@ import { getAssetImageUrl, getWalletImageUrl } from './imageUrls.js'
 export type Pictured =
   | { readonly network: Pick<Network, 'assets' | 'caipNetworkId' | 'id'> }
   | { readonly connector: Connector }
-  /** An entry of the registry or of the site's own list. */
   | { readonly wallet: Partial<Pick<Wallet, 'image_id' | 'image_url'>> }
-  /** A wallet that is or was connected. */
   | { readonly connection: ConnectionRef & { readonly icon?: string | undefined } }
 
 /** Best first. The view falls back to the next, and finally to the kit's own mark and a letter. */

@@ -3,7 +3,6 @@ import type { Environment } from './Environment.js'
 export interface Platform {
   readonly os: 'ios' | 'android' | 'mac' | 'other'
   readonly mobile: boolean
-  /** Inside a Telegram mini app. */
   readonly telegram: boolean
 }
 

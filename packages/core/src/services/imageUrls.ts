@@ -7,7 +7,6 @@ export function getWalletImageUrl(options: ImageOptions, imageId: string): strin
   return getImageUrl(options, servicePaths.walletImage, imageId)
 }
 
-/** Pictures of networks and connectors. */
 export function getAssetImageUrl(options: ImageOptions, imageId: string): string | undefined {
   return getImageUrl(options, servicePaths.assetImage, imageId)
 }

@@ -1,6 +1,5 @@
 import type { Environment } from './Environment.js'
 
-/** Milliseconds, after which a busy page continues. */
 const patience = 100
 
 type RequestIdle = (run: () => void, options: { readonly timeout: number }) => unknown

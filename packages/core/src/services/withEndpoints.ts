@@ -16,7 +16,6 @@ import type { Environment } from './Environment.js'
 export interface EndpointOptions {
   readonly environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
   readonly urls: readonly string[]
-  /** Named in the error if there is no endpoint. */
   readonly chainId: string | number
   readonly signal?: AbortSignal | undefined
 }

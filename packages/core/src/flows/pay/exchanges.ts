@@ -1,21 +1,14 @@
 import type { PayRequest } from '@portico/protocol'
 import type { Exchange } from '@portico/protocol/data'
 import { getFamily } from '../../families/Families.js'
+import { defineService } from '../../query/defineService.js'
 import { defineQuery } from '../../query/Query.js'
-import type { Portico } from '../../runtime/Portico.js'
-import { createExchangeService, type ExchangeService } from '../../services/createExchangeService.js'
-import { createHttpClient } from '../../services/createHttpClient.js'
-import { getServiceQuery } from '../../services/getServiceQuery.js'
+import { createExchangeService } from '../../services/createExchangeService.js'
 import type { PorticoState } from '../../store/state.js'
 import { parseCaipNetworkId } from '../../utils/parseCaipNetworkId.js'
 import { dataRetryGap } from '../../utils/timing.js'
 
-export function getExchangeService(portico: Portico): ExchangeService | undefined {
-  const { environment, options } = portico
-  const { data: baseUrl } = options.services
-  if (!baseUrl) return undefined
-  return createExchangeService(createHttpClient({ environment, baseUrl, query: getServiceQuery(portico) }))
-}
+export const getExchangeService = /*#__PURE__*/ defineService('data', createExchangeService)
 
 /** CAIP-19 id of the payment asset; undefined if no exchange can pay in it. */
 export function toAssetId({ families }: PorticoState, { paymentAsset }: PayRequest): string | undefined {

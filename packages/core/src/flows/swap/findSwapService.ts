@@ -2,13 +2,11 @@ import { gasPriceNotSupported, PorticoError, swapsNotSupported } from '@portico/
 import { coinAddress } from '@portico/protocol/data'
 import type { CaipAddress, CaipNetworkId } from '../../families/ChainNamespace.js'
 import { isSwapNetwork } from '../../families/networks/swapNetworks.js'
+import { defineService } from '../../query/defineService.js'
 import type { Portico } from '../../runtime/Portico.js'
-import { createHttpClient } from '../../services/createHttpClient.js'
 import { createSwapService, type SwapService } from '../../services/createSwapService.js'
-import { getServiceQuery } from '../../services/getServiceQuery.js'
-import { type MemoryKey, recall } from '../../store/recall.js'
 
-const memory: MemoryKey<{ service?: SwapService }> = { create: () => ({}) }
+const getSwapService = /*#__PURE__*/ defineService('data', createSwapService)
 
 /** The swap service of a network; throws if there is none. */
 export async function findSwapService(portico: Portico, caipNetworkId: CaipNetworkId): Promise<SwapService> {
@@ -29,16 +27,9 @@ export async function fetchGasPrice(portico: Portico, caipNetworkId: CaipNetwork
 
 /** The data service, if it serves the network (W-11). */
 async function findServing(portico: Portico, caipNetworkId: CaipNetworkId): Promise<SwapService | undefined> {
-  const { environment, options } = portico
-  const { data: baseUrl } = options.services
-  if (!baseUrl) return undefined
+  if (!portico.options.services.data) return undefined
   const { readServedNetworks } = await import('../../data/readServedNetworks.js')
-  if (!(await readServedNetworks(portico)).includes(caipNetworkId)) return undefined
-  const known = recall(portico, memory)
-  known.service ??= createSwapService(
-    createHttpClient({ environment, baseUrl, query: getServiceQuery(portico) }),
-  )
-  return known.service
+  return (await readServedNetworks(portico)).includes(caipNetworkId) ? getSwapService(portico) : undefined
 }
 
 /** CAIP-10 id of a token; the native coin uses a placeholder address. */
