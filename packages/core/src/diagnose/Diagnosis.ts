@@ -19,9 +19,7 @@ export type Reach =
 export interface Probes {
   isOnline(): boolean
   reach(url: string): Promise<Reach>
-  /** Runs an attempt that needs the URL, and classifies its outcome; a rejection is a failure. */
   watch(url: string, attempt: (signal: AbortSignal) => Promise<unknown>): Promise<Reach>
-  /** Explains a failed outcome; undefined if the URL was reached. */
   explain(url: string, reach: Reach): Problem | undefined
 }
 
@@ -45,6 +43,5 @@ export interface Finding {
   /** For developers: what is wrong, and what to do. Empty if there is no problem. */
   readonly message: string
   readonly facts: Readonly<Record<string, string>>
-  /** Documentation page. */
   readonly docs: string | undefined
 }

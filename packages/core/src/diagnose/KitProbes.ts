@@ -2,7 +2,6 @@ import type { WalletCondition } from '../families/adapter/Adapter.js'
 import type { StorageArea } from '../services/Environment.js'
 import type { Probes, Problem } from './Diagnosis.js'
 
-/** What core's checks can query, in addition to those of sources. */
 export interface KitProbes extends Probes {
   now(): number
   readonly origin: string | undefined
@@ -11,9 +10,7 @@ export interface KitProbes extends Probes {
   readClock(url: string): Promise<number | undefined>
   askServices(): Promise<'welcome' | 'origin' | 'project' | 'unknown'>
   readonly wallet: ProbedWallet | undefined
-  /** Whether injected wallets are relevant, and how many there are. */
   readonly pageWallets: { readonly wanted: boolean; readonly count: number }
-  /** Whether the browser blocked the window that the dialog waits for. */
   isWindowBlocked(): boolean
 }
 

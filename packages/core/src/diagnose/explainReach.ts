@@ -1,6 +1,5 @@
 import type { Problem, Reach } from './Diagnosis.js'
 
-/** Explains a failed request; undefined if it succeeded. */
 export function explainReach(url: string, reach: Reach): Problem | undefined {
   const { host, origin, protocol } = new URL(url)
   const facts = { host }

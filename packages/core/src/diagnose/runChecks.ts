@@ -1,7 +1,7 @@
 import { getDocsLink } from '../events/getDocsLink.js'
 import type { Portico } from '../runtime/Portico.js'
 import { withTimeout } from '../utils/withTimeout.js'
-import { checks } from './checks/checks.js'
+import { checks } from './checks.js'
 import { createKitProbes } from './createKitProbes.js'
 import type { Check, DiagnoseParameters, Finding, Problem } from './Diagnosis.js'
 

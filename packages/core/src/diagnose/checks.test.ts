@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { WalletCondition } from '../../families/adapter/Adapter.js'
-import type { Reach } from '../Diagnosis.js'
-import { explainReach } from '../explainReach.js'
-import type { KitProbes, ProbedWallet } from '../KitProbes.js'
+import type { WalletCondition } from '../families/adapter/Adapter.js'
 import { checks } from './checks.js'
+import type { Reach } from './Diagnosis.js'
+import { explainReach } from './explainReach.js'
+import type { KitProbes, ProbedWallet } from './KitProbes.js'
 
 const now = 1_700_000_000_000
 
