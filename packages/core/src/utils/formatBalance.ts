@@ -1,3 +1,4 @@
+import { createFormat } from './createFormat.js'
 import { formatUnits } from './formatUnits.js'
 
 const shownDecimals = 3
@@ -22,14 +23,7 @@ function formatDecimal(numeral: string, decimals: number, locale: string): strin
   const [, whole = '', fraction = ''] = /^(-?\d*)(?:\.(\d*))?$/.exec(numeral.trim()) ?? []
   const cut = `${whole || '0'}.${fraction.slice(0, decimals)}0`
   // Intl formats numeric text exactly; its type accepts literals only.
-  return createFormat(locale, decimals).format(cut as `${number}`)
-}
-
-function createFormat(locale: string, maximumFractionDigits: number): Intl.NumberFormat {
-  try {
-    return new Intl.NumberFormat(locale, { maximumFractionDigits })
-  } catch {
-    // The site's locale is not a valid language tag.
-    return new Intl.NumberFormat('en', { maximumFractionDigits })
-  }
+  return createFormat(locale, tag => new Intl.NumberFormat(tag, { maximumFractionDigits: decimals })).format(
+    cut as `${number}`,
+  )
 }

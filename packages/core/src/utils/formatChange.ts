@@ -1,3 +1,5 @@
+import { createFormat } from './createFormat.js'
+
 /** Per cent; larger daily changes are wrong or manipulative. */
 const most = 100_000
 
@@ -5,10 +7,5 @@ const most = 100_000
 export function formatChange(percent: number | undefined, locale = 'en'): string | undefined {
   if (percent === undefined || !Number.isFinite(percent) || Math.abs(percent) > most) return undefined
   const options = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 2 } as const
-  try {
-    return new Intl.NumberFormat(locale, options).format(percent / 100)
-  } catch {
-    // The site's locale is not a valid language tag.
-    return new Intl.NumberFormat('en', options).format(percent / 100)
-  }
+  return createFormat(locale, tag => new Intl.NumberFormat(tag, options)).format(percent / 100)
 }

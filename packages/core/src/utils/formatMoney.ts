@@ -1,3 +1,5 @@
+import { createFormat } from './createFormat.js'
+
 /** Below this, two decimals would show zero. */
 const smallest = 0.01
 /** Significant digits of prices below a dollar. */
@@ -25,14 +27,6 @@ const turningMarks = /[\u061c\u200e\u200f]/g
 
 function write(value: number, locale: string, more: Intl.NumberFormatOptions = {}): string {
   const options = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', ...more } as const
-  return createFormat(locale, options).format(value).replace(turningMarks, '')
-}
-
-function createFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  try {
-    return new Intl.NumberFormat(locale, options)
-  } catch {
-    // The site's locale is not a valid language tag.
-    return new Intl.NumberFormat('en', options)
-  }
+  const format = createFormat(locale, tag => new Intl.NumberFormat(tag, options))
+  return format.format(value).replace(turningMarks, '')
 }

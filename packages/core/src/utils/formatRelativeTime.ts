@@ -1,3 +1,5 @@
+import { createFormat } from './createFormat.js'
+
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
@@ -34,14 +36,6 @@ export function formatRelativeTime(timestamp: number, now: number, locale = 'en'
   const step = steps.find(({ measure, upTo }) => Math.round(distance / measure) <= upTo)
   if (!step) return ''
   const count = step.one ? 1 : Math.round(distance / step.measure)
-  return createFormat(locale).format(timestamp > now ? count : -count, step.unit)
-}
-
-function createFormat(locale: string): Intl.RelativeTimeFormat {
-  try {
-    return new Intl.RelativeTimeFormat(locale)
-  } catch {
-    // The site's locale is not a valid language tag.
-    return new Intl.RelativeTimeFormat('en')
-  }
+  const format = createFormat(locale, tag => new Intl.RelativeTimeFormat(tag))
+  return format.format(timestamp > now ? count : -count, step.unit)
 }

@@ -3,7 +3,6 @@ import { wait } from './wait.js'
 
 export interface RetryOptions {
   readonly environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
-  /** Attempts after the first. */
   readonly retries: number
   /** Milliseconds until the next attempt, or undefined to stop. `attempt` counts from 0. */
   readonly delay: (error: unknown, attempt: number) => number | undefined
