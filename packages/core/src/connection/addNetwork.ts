@@ -1,7 +1,6 @@
 import { defineNetwork } from '../families/networks/defineNetwork.js'
 import type { Network, NetworkInput } from '../families/networks/Network.js'
 import type { Portico } from '../runtime/Portico.js'
-import { setRequested } from '../store/slices/networks.js'
 import { update } from '../store/update.js'
 import { getAdapter } from './getAdapter.js'
 
@@ -11,7 +10,7 @@ export function addNetwork(portico: Portico, input: NetworkInput): Network {
   getAdapter(portico, network.chainNamespace)
   update(portico, 'networks', networks => {
     const others = networks.requested.filter(other => other.caipNetworkId !== network.caipNetworkId)
-    return setRequested(networks, [...others, network])
+    return { ...networks, requested: [...others, network] }
   })
   return network
 }

@@ -21,7 +21,6 @@ export interface GrantedConnection extends AdapterConnection {
   readonly address?: string | undefined
 }
 
-/** Makes a granted connection the active one in a single commit, and stores it for the next visit. */
 export function applyConnection(
   portico: Portico,
   namespace: ChainNamespace,
@@ -75,9 +74,9 @@ function toConnection(
     getFamily(state.families, namespace).pageChoosesAccount && chooseAddress(portico, namespace, granted)
   return {
     connectorId,
-    ...(sessionId !== undefined && { sessionId }),
+    sessionId,
     accounts,
-    ...(address && { address }),
+    address,
     caipNetworkId,
     ...(wallet ?? describeConnector(state, namespace, connectorId)),
   }

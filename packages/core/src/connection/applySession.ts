@@ -1,5 +1,5 @@
 import { noRequestedChainSupported, PorticoError } from '@portico/protocol'
-import { describeGrant, getGrantedChains } from '../catalogue/describeGrant.js'
+import { describeGrant, type GrantDescription, getGrantedChains } from '../catalogue/describeGrant.js'
 import type { CaipNetworkId, ChainNamespace } from '../families/ChainNamespace.js'
 import { getFamily } from '../families/Families.js'
 import type { Portico } from '../runtime/Portico.js'
@@ -46,19 +46,13 @@ export function updateSession(
   keepSession(portico, source, session)
   const ref = { connectorId: source.id, sessionId: session.id }
   for (const [namespace, grant] of listUsable(portico, session)) {
-    const { accounts, connections, families } = portico.store.get()
+    const { accounts, connections } = portico.store.get()
     const known = connections[namespace]?.find(
       ({ connectorId, sessionId }) => connectorId === ref.connectorId && sessionId === ref.sessionId,
     )
     const caipNetworkId = chooseChain(portico, namespace, grant, known?.caipNetworkId)
     if (known) {
-      const { accounts, wallet } = describeGrant(
-        session.wallet,
-        source.type,
-        getFamily(families, namespace),
-        grant,
-        caipNetworkId,
-      )
+      const { accounts, wallet } = describeSession(portico, source, session, namespace, grant, caipNetworkId)
       changeConnection(portico, namespace, ref, { ...wallet, accounts, caipNetworkId })
     } else if (accounts[namespace]?.status === 'disconnected') {
       added.push(applyGrant(portico, source, session, namespace, caipNetworkId, false))
@@ -71,19 +65,23 @@ export function updateSession(
 export function standBySession(portico: Portico, source: WalletSource, session: SourceSession): void {
   keepSession(portico, source, session)
   const ref = { connectorId: source.id, sessionId: session.id }
-  const { families } = portico.store.get()
   for (const [namespace, grant] of listUsable(portico, session)) {
     const caipNetworkId = chooseChain(portico, namespace, grant)
-    const { accounts, wallet } = describeGrant(
-      session.wallet,
-      source.type,
-      getFamily(families, namespace),
-      grant,
-      caipNetworkId,
-    )
+    const { accounts, wallet } = describeSession(portico, source, session, namespace, grant, caipNetworkId)
     const connection = { ...ref, ...wallet, accounts, caipNetworkId }
     update(portico, 'connections', all => replaceConnection(all, namespace, ref, connection))
   }
+}
+
+export function describeSession(
+  { store }: Portico,
+  { type }: WalletSource,
+  { wallet }: SourceSession,
+  namespace: ChainNamespace,
+  grant: SourceGrant,
+  network: CaipNetworkId | undefined,
+): GrantDescription {
+  return describeGrant(wallet, type, getFamily(store.get().families, namespace), grant, network)
 }
 
 function applyGrant(
@@ -94,9 +92,8 @@ function applyGrant(
   network: CaipNetworkId,
   makeActive: boolean,
 ): ConnectedAccount {
-  const { families } = portico.store.get()
   const grant = session.namespaces[namespace] as SourceGrant // listed as usable
-  const described = describeGrant(session.wallet, source.type, getFamily(families, namespace), grant, network)
+  const described = describeSession(portico, source, session, namespace, grant, network)
   return applyConnection(
     portico,
     namespace,

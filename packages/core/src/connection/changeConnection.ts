@@ -46,7 +46,7 @@ function withChange(
     ...known.accounts.find(({ address }) => isSameAddress(family, address, account.address)),
     ...account,
   }))
-  const connection: Connection = { ...known, ...change, ...(accounts && { accounts }) }
+  const connection: Connection = { ...known, ...change, accounts: accounts ?? known.accounts }
   const before = state.accounts[namespace]
   const isUsed = isChosen(before, known)
   // The wallet may have left the page's network without an event.

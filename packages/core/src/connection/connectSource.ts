@@ -24,7 +24,6 @@ export async function connectSource(
   return connectSession(portico, source, session, { namespace, signal })
 }
 
-/** Connects what a session grants, unless the visitor has cancelled meanwhile. */
 export async function connectSession(
   portico: Portico,
   source: WalletSource,

@@ -8,7 +8,6 @@ export function isAsked(portico: Portico, connectorId: string): boolean {
   return recall(portico, openQuestions).has(connectorId)
 }
 
-/** Returns the function that marks the request as settled; it has no effect after a newer request. */
 export function noteAsked(portico: Portico, connectorId: string): () => void {
   const questions = recall(portico, openQuestions)
   const question = {}

@@ -1,5 +1,3 @@
-import { describeGrant } from '../catalogue/describeGrant.js'
-import { getFamily } from '../families/Families.js'
 import type { Portico } from '../runtime/Portico.js'
 import type { WalletSource } from '../sources/Source.js'
 import { isChosen } from '../store/isChosen.js'
@@ -11,6 +9,7 @@ import {
 } from '../store/slices/connections.js'
 import { update } from '../store/update.js'
 import { addRecentConnection } from './addRecentConnection.js'
+import { describeSession } from './applySession.js'
 import { changeConnection } from './changeConnection.js'
 import { findSession } from './findSession.js'
 import { dropEnded } from './handleAdapterEvent.js'
@@ -52,13 +51,8 @@ async function confirm(portico: Portico, source: WalletSource, placed: PlacedCon
     if (!selectConnection(portico.store.get().connections, namespace, connection)) return
     const grant = session?.namespaces[namespace]
     if (!session || !grant?.accounts.length) return drop(portico, placed)
-    const { accounts, wallet } = describeGrant(
-      session.wallet,
-      source.type,
-      getFamily(portico.store.get().families, namespace),
-      grant,
-      connection.caipNetworkId,
-    )
+    const { caipNetworkId } = connection
+    const { accounts, wallet } = describeSession(portico, source, session, namespace, grant, caipNetworkId)
     keepSession(portico, source, session)
     const confirmed = { ...connection, ...wallet, sessionId: session.id, accounts }
     update(portico, 'connections', all => replaceConnection(all, namespace, connection, confirmed))

@@ -24,7 +24,6 @@ export async function runMethod<
   const answer = await run({ ...account, ...parameters })
   if (kind === 'send') void followSpending(portico, adapter.namespace)
   if (kind === 'sign' || kind === 'send') await assertSameSigner(portico, signer)
-  // The lookup uses the same names as the type.
   return answer as MethodResult<Namespace, Method>
 }
 
@@ -36,7 +35,6 @@ function requireMethod(
   method: string,
 ): { readonly kind: MethodKind; readonly run: AnyMethod } {
   const { namespace } = adapter
-  // Methods of all families are looked up by name at runtime.
   const kinds = getFamily(store.get().families, namespace).methods as Readonly<Record<string, MethodKind>>
   const methods = adapter.methods as Readonly<Record<string, AnyMethod | undefined>>
   const kind = Object.hasOwn(kinds, method) ? kinds[method] : undefined

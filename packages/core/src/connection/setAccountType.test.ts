@@ -60,7 +60,7 @@ describe('the kind of account of a wallet that has two', () => {
     expect(getAccount()?.addressLabels).toEqual({ [smart]: 'Savings', [address]: 'Daily' })
     source.setAccountType = async ({ type }) => createSession(type)
     await setAccountType(portico, { type: 'eoa' })
-    expect(getAccount()).not.toHaveProperty('smartAccountDeployed')
+    expect(getAccount()?.smartAccountDeployed).toBeUndefined()
     expect(getAccount()?.addressLabels).toEqual({ [smart]: 'Savings', [address]: 'Daily' })
     setAddressLabel(portico, { address: smart, namespace: 'eip155' })
     expect(getAccount()?.addressLabels).toEqual({ [address]: 'Daily' })

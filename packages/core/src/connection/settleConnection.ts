@@ -27,7 +27,6 @@ export type SettlingStep = (portico: Portico, settlement: Settlement) => Promise
 
 const steps: MemoryKey<Set<SettlingStep>> = { create: () => new Set() }
 
-/** Adds a step to all ways of connecting; returns how to remove it. */
 export function addSettlingStep(portico: Portico, step: SettlingStep): () => void {
   recall(portico, steps).add(step)
   return () => recall(portico, steps).delete(step)

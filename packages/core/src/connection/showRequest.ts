@@ -9,7 +9,6 @@ import type { SourceRequest, WalletSource } from '../sources/Source.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { selectConnected } from '../store/slices/accounts.js'
 
-/** Pending requests, each with the view opened for it. */
 const waiting: MemoryKey<Map<number, Route['name'] | undefined>> = { create: () => new Map() }
 
 export async function showRequest(

@@ -4,7 +4,6 @@ import type { Portico } from '../runtime/Portico.js'
 import { update } from '../store/update.js'
 import { switchNetwork } from './switchNetwork.js'
 
-/** Switches to another family: its network becomes active, and only its wallets are offered. */
 export async function switchActiveChain(
   portico: Portico,
   { switchToChain, navigateTo, navigateWithReplace, network }: RouteOf<'SwitchActiveChain'>,

@@ -1,7 +1,6 @@
 import type { Portico } from '../runtime/Portico.js'
 import { update } from '../store/update.js'
 
-/** Stores whether the visitor accepted the site's terms, also for the next visit. */
 export function acceptTerms(portico: Portico, accepted: boolean): void {
   if (accepted) portico.storage.set('acceptedTerms', true)
   else portico.storage.remove('acceptedTerms')

@@ -7,7 +7,6 @@ import type { Portico } from '../runtime/Portico.js'
 import { selectConnector } from '../store/slices/connectors.js'
 import { update } from '../store/update.js'
 
-/** Analytics events of navigation; views themselves send none. */
 const clicks: Partial<Record<RouteName, PorticoEvent>> = {
   AllWallets: { event: 'CLICK_ALL_WALLETS' },
   GetWallet: { event: 'CLICK_GET_WALLET' },
@@ -35,4 +34,8 @@ export function pushView(portico: Portico, target: RouteTarget): void {
 /** Replaces the current view, so that back skips it. */
 export function replaceView(portico: Portico, target: RouteTarget): void {
   update(portico, 'router', router => stack.replace(router, toRoute(target)))
+}
+
+export function resetTo(portico: Portico, target: RouteTarget): void {
+  update(portico, 'router', router => stack.reset(router, toRoute(target)))
 }

@@ -11,10 +11,10 @@ import { startPortico } from '../runtime/startPortico.js'
 import { selectRoute } from '../store/slices/router.js'
 import { shakeDuration } from '../utils/timing.js'
 import { closeModal } from './closeModal.js'
-import { goBack } from './goBack.js'
 import { pushView } from './navigate.js'
 import { openModal } from './openModal.js'
 import { shake } from './shake.js'
+import { goBack } from './tellDialog.js'
 
 const route = (portico: Portico) => selectRoute(portico.store.get().router)
 

@@ -7,9 +7,8 @@ import { successShown } from '../utils/timing.js'
 import { closeModal } from './closeModal.js'
 import { isModalDrawn } from './isModalDrawn.js'
 import { isSignInRequired } from './isSignInRequired.js'
-import { pushView, replaceView } from './navigate.js'
+import { pushView, replaceView, resetTo } from './navigate.js'
 import { openModal } from './openModal.js'
-import { resetTo } from './resetTo.js'
 import { shake } from './shake.js'
 
 /** Sends an event to the dialog; only `nextRoute` decides where it moves. */
@@ -17,6 +16,16 @@ export function tellDialog(portico: Portico, event: DialogEvent): void {
   const move = nextRoute(event, describeSituation(portico))
   if ((move.type === 'back' || move.type === 'close') && move.after) doAfter(portico, move)
   else doMove(portico, move)
+}
+
+/** Closes the dialog on the visitor's request. While the site requires a sign-in, the card shakes instead (T-09). */
+export function dismiss(portico: Portico): void {
+  tellDialog(portico, { type: 'dismissed' })
+}
+
+/** Goes back one view; from the first view it closes the dialog. A connected visitor never lands on Connect. */
+export function goBack(portico: Portico): void {
+  tellDialog(portico, { type: 'back' })
 }
 
 function describeSituation(portico: Portico): DialogSituation {
@@ -67,7 +76,6 @@ function doMove(portico: Portico, move: DialogMove): void {
   }
 }
 
-/** Moves after the success animation, unless the visitor has navigated meanwhile. */
 function doAfter(portico: Portico, move: Extract<DialogMove, { readonly after?: unknown }>): void {
   const { environment, store } = portico
   if (!isModalDrawn(portico)) {

@@ -1,6 +1,6 @@
 import { type ErrorContext, type ErrorEntry, PorticoError } from '@portico/protocol'
 import type { Portico } from '../runtime/Portico.js'
-import { type Alert, addAlert } from '../store/slices/alerts.js'
+import { type Alert, addAlert, removeAlert } from '../store/slices/alerts.js'
 import { update } from '../store/update.js'
 import { getDocsLink } from './getDocsLink.js'
 
@@ -28,4 +28,8 @@ export function showAlert<entry extends ErrorEntry>(
   const text = `${title}: ${message}${link === undefined ? '' : ` See ${link}`}`
   if (level === 'info') portico.environment.logger.notice(text)
   else portico.environment.logger.error(text)
+}
+
+export function dismissAlert(portico: Portico, id: string): void {
+  update(portico, 'alerts', alerts => removeAlert(alerts, id))
 }

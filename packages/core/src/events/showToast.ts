@@ -29,15 +29,13 @@ export function showToast(
   portico: Portico,
   { type, message, error, notice, id }: ShowToastParameters,
 ): string {
-  const said = { type, message, ...(error && { error }), ...(notice && { notice }) }
-  const toast = { id: id ?? portico.environment.randomUUID(), ...said }
+  const toast = { id: id ?? portico.environment.randomUUID(), type, message, error, notice }
   stopTimer(portico, toast.id)
   change(portico, toasts => putToast(toasts, toast))
   return toast.id
 }
 
-/** Hides a toast; the next queued one takes its slot a moment later. */
-export function hideToast(portico: Portico, id: string): void {
+export function dismissToast(portico: Portico, id: string): void {
   const before = portico.store.get().toasts
   stopTimer(portico, id)
   change(portico, toasts => removeToast(toasts, id))
@@ -46,7 +44,6 @@ export function hideToast(portico: Portico, id: string): void {
     portico.environment.setTimeout(() => change(portico, promoteToast), toastReshowDelay)
 }
 
-/** Starts a timer for every visible toast that is not loading. */
 function change(portico: Portico, transition: (toasts: ToastsState) => ToastsState): void {
   update(portico, 'toasts', transition)
   const running = recall(portico, timers)
@@ -54,7 +51,7 @@ function change(portico: Portico, transition: (toasts: ToastsState) => ToastsSta
     if (type === 'loading' || running.has(id)) continue
     running.set(
       id,
-      portico.environment.setTimeout(() => hideToast(portico, id), toastDuration),
+      portico.environment.setTimeout(() => dismissToast(portico, id), toastDuration),
     )
   }
 }

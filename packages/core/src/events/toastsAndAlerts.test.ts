@@ -8,11 +8,9 @@ import {
 import { describe, expect, it } from 'vitest'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import type { Portico } from '../runtime/Portico.js'
-import { dismissAlert } from './dismissAlert.js'
-import { dismissToast } from './dismissToast.js'
 import { mapProviderMessage } from './mapProviderMessage.js'
-import { showAlert } from './showAlert.js'
-import { showToast } from './showToast.js'
+import { dismissAlert, showAlert } from './showAlert.js'
+import { dismissToast, showToast } from './showToast.js'
 
 const shown = ({ store }: Portico) =>
   store

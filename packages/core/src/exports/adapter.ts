@@ -16,13 +16,7 @@ export type {
   WalletCondition,
 } from '../families/adapter/Adapter.js'
 export type { ConnectorType } from '../families/adapter/Connector.js'
-export {
-  type AdapterClient,
-  bindRuntime,
-  type CreateAdapterOptions,
-  createAdapter,
-  defineAdapter,
-} from '../families/adapter/createAdapter.js'
+export * from '../families/adapter/createAdapter.js'
 export { createDeferredProvider, type DeferredProvider } from '../families/adapter/createDeferredProvider.js'
 export { createEmitter, type Emitter, type ProviderListener } from '../families/adapter/createEmitter.js'
 export { createInjectedDiscovery } from '../families/adapter/createInjectedDiscovery.js'
@@ -49,13 +43,7 @@ export type {
   SignPsbtParameters,
 } from '../families/bip122/Bip122Types.js'
 export { bip122Family } from '../families/bip122/bip122Family.js'
-export {
-  connectorIds,
-  getConnectorImageId,
-  getConnectorName,
-  getConnectorType,
-  getExplorerId,
-} from '../families/connectors.js'
+export * from '../families/connectors.js'
 export type {
   CosmosAminoDocument,
   CosmosAminoResult,
@@ -88,13 +76,7 @@ export type {
 } from '../families/polkadot/PolkadotTypes.js'
 export { polkadotFamily } from '../families/polkadot/polkadotFamily.js'
 export type { RemoteTerms } from '../families/RemoteTerms.js'
-export type {
-  BuiltCall,
-  SwapApprovalRequest,
-  SwapMethods,
-  SwapRequest,
-  SwapTerms,
-} from '../families/SwapMethods.js'
+export type * from '../families/SwapMethods.js'
 export type {
   SolanaBlockhash,
   SolanaCommitment,

@@ -5,7 +5,7 @@ import type { PorticoStorage } from '../services/createStorage.js'
 import type { AccountState, Connection } from '../store/Account.js'
 import { initialAlerts } from '../store/slices/alerts.js'
 import { initialBuy } from '../store/slices/buy.js'
-import { initialCatalogue, setRecent } from '../store/slices/catalogue.js'
+import { initialCatalogue } from '../store/slices/catalogue.js'
 import { initialEvents } from '../store/slices/events.js'
 import { createInitialFeatures } from '../store/slices/features.js'
 import { initialModal } from '../store/slices/modal.js'
@@ -53,7 +53,7 @@ export function createInitialState(
     pay: initialPay,
     theme: { mode: given.theme?.mode, variables: given.theme?.variables ?? {} },
     features: createInitialFeatures({ ...findFeatures(given.sources), ...given.features }),
-    catalogue: setRecent(initialCatalogue, storage.get('recentWallets') ?? []),
+    catalogue: { ...initialCatalogue, recent: storage.get('recentWallets') ?? [] },
     toasts: initialToasts,
     alerts: initialAlerts,
     events: initialEvents,
@@ -103,7 +103,7 @@ function toRestoring(network: Network, connection: Connection): AccountState | u
     connection.accounts.find(({ address }) => address === connection.address) ?? connection.accounts[0]
   if (!account) return undefined
   const { connectorId, sessionId } = connection
-  const ref = { connectorId, ...(sessionId !== undefined && { sessionId }) }
+  const ref = { connectorId, sessionId }
   return {
     status: 'connecting',
     namespace: network.chainNamespace,

@@ -29,7 +29,6 @@ export async function createSignInRequest(
   return { ...terms, chains: ordered }
 }
 
-/** The message for the network in use, where a wallet can show and sign it while its owner logs in. */
 export async function createLoginMessage(
   portico: Portico,
   source: WalletSource,

@@ -3,7 +3,6 @@ import { selectSigner } from '../store/selectSigner.js'
 import type { SignInSubject } from '../store/slices/signIn.js'
 import type { PorticoState } from '../store/state.js'
 
-/** The active account, if it can sign, on a network of the site. */
 export function selectSubject(state: PorticoState): SignInSubject | undefined {
   const account = selectSigner(state)
   const network = account && selectNetwork(state, account.namespace)

@@ -40,7 +40,6 @@ export function forgetOutcomes(
   if (left.length < all.length) storage.set('signIns', Object.fromEntries(left))
 }
 
-/** Networks of the site that the account has signed in on, latest first. */
 export function listSignedNetworks(
   { storage, store }: Pick<Portico, 'storage' | 'store'>,
   { namespace, address }: Pick<SignInSubject, 'namespace' | 'address'>,

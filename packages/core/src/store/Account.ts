@@ -9,7 +9,6 @@ export interface WalletAccount<Namespace extends ChainNamespace = ChainNamespace
   readonly address: FamilyTypes[Namespace]['address']
   readonly type?: FamilyTypes[Namespace]['accountType'] | undefined
   readonly publicKey?: string | undefined
-  /** Of a smart account: whether its contract is on the network already. */
   readonly smartAccountDeployed?: boolean | undefined
 }
 
@@ -20,13 +19,11 @@ export interface WalletInfo {
   readonly type: ConnectorType
   /** Networks a remote wallet is limited to; undefined if it can be asked for others. */
   readonly approvedNetworks?: readonly CaipNetworkId[] | undefined
-  /** Account types selectable with `setAccountType`, if there are several. */
   readonly accountTypes?: readonly AccountType[] | undefined
 }
 
 export interface ConnectionRef {
   readonly connectorId: string
-  /** Session id, if the connector has several wallets behind it. */
   readonly sessionId?: string | undefined
 }
 

@@ -11,7 +11,6 @@ export type WalletFeature = (typeof walletFeatures)[number]
 export const connectMethods = ['email', 'social', 'wallet'] as const
 export type ConnectMethod = (typeof connectMethods)[number]
 
-/** Order of wallet groups in the Connect view. */
 export const walletGroups = [
   'walletConnect',
   'recent',

@@ -46,8 +46,8 @@ it('keeps what is known of the same account, and only the labels for another [E-
   expect(deriveAccount({ family, connection, network, before })).toMatchObject({ ...known, user })
   const other = deriveAccount({ family, connection, network, before, address: two })
   expect(other).toMatchObject({ address: two, addressLabels: labels })
-  for (const key of ['profileName', 'profileImage', 'user', 'smartAccountDeployed'])
-    expect(other).not.toHaveProperty(key)
+  for (const key of ['profileName', 'profileImage', 'user', 'smartAccountDeployed'] as const)
+    expect(other?.[key]).toBeUndefined()
 })
 
 it('uses the account that the connection names [E-04]', () => {

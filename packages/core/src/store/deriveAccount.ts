@@ -9,7 +9,6 @@ export interface DeriveAccountParameters {
   readonly connection: Connection
   readonly network: Network
   readonly before: AccountState | undefined
-  /** One of the connection's accounts. Default: the connection's current address, or its first. */
   readonly address?: string | undefined
   readonly user?: AccountUser | undefined
 }
@@ -23,14 +22,15 @@ export function deriveAccount(parameters: DeriveAccountParameters): ConnectedAcc
     connection.accounts[0]
   if (!account) return undefined
   const caipAddress = `${network.caipNetworkId}:${account.address}` as const
+  const details = getDetails(family, before, account.address)
   return {
-    ...getDetails(family, before, account.address),
-    ...(user && { user }),
-    ...(account.smartAccountDeployed !== undefined && { smartAccountDeployed: account.smartAccountDeployed }),
+    ...details,
+    user: user ?? details.user,
+    smartAccountDeployed: account.smartAccountDeployed,
     status: 'connected',
     namespace,
     connectorId: connection.connectorId,
-    ...(connection.sessionId !== undefined && { sessionId: connection.sessionId }),
+    sessionId: connection.sessionId,
     address: account.address,
     caipAddress,
     accounts: connection.accounts,
@@ -48,7 +48,6 @@ function getDetails(family: Family, before: AccountState | undefined, address: s
     : { ...labels }
 }
 
-/** The connected account, or the one being restored. */
 export function getKnownAccount(account: AccountState | undefined) {
   if (account?.status === 'connected') return account
   return account?.status === 'connecting' ? account.restored : undefined

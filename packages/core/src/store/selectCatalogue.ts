@@ -8,7 +8,6 @@ export interface WalletPages {
   readonly wallets: readonly Wallet[]
   readonly page: number
   readonly complete: boolean
-  /** The requested chains; pages of other chains are not continued. */
   readonly chains: string
 }
 

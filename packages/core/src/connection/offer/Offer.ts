@@ -1,7 +1,6 @@
 import type { SignInRequest } from '@portico/protocol'
 import type { CaipNetworkId, ChainNamespace } from '../../families/ChainNamespace.js'
 
-/** State of a source's pairing URI. */
 export type PairingState =
   | { readonly status: 'idle' }
   | { readonly status: 'creating' }

@@ -4,7 +4,6 @@ import type { Portico } from '../../runtime/Portico.js'
 import { type DeepLinkChoice, setDeepLinkChoice } from '../../sources/deepLinkChoice.js'
 
 export interface RemoteChoice {
-  /** Undefined if any wallet may scan the QR code. */
   readonly wallet?: RecentWallet | undefined
   /** The app opened on this device; undefined for a wallet on another device. */
   readonly link?: DeepLinkChoice['href'] | undefined

@@ -2,9 +2,7 @@ import { PorticoError, requestAborted } from '@portico/protocol'
 import type { SourceConnectParameters, SourceSession } from '../../sources/Source.js'
 
 export interface AnswerWait {
-  /** Replaces an earlier waiter. */
   wait(parameters: Pick<SourceConnectParameters, 'signal'>): Promise<SourceSession>
-  /** Passes the session to the waiter; false if there is none. */
   grant(session: SourceSession): boolean
 }
 

@@ -19,7 +19,6 @@ export interface OfferParts {
     request: OfferRequest,
     signal: AbortSignal,
   ): Promise<{ readonly uri: string; readonly session: Promise<SourceSession> }>
-  /** Ends a session that was approved too late. */
   dismiss(session: SourceSession): Promise<void>
 }
 
@@ -42,7 +41,6 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
   const withdrawal = createWithdrawal(environment, () => {
     if (!isInApp()) withdraw()
   })
-  /** Number of views that show the URI; it is renewed for them. */
   let shown = 0
   /** Number of holders that keep it valid: views, and callers waiting for a session. */
   let held = 0
@@ -106,7 +104,6 @@ export function createOffer(context: SourceContext, { make, dismiss }: OfferPart
     if (status === 'creating' || status === 'ready') set({ status: 'idle' })
   }
 
-  /** A wallet has approved, possibly after the withdrawal. */
   function take(session: SourceSession, signal: AbortSignal): void {
     if (signal.aborted) {
       dismiss(session).catch(error =>

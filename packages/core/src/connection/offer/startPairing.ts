@@ -53,7 +53,6 @@ export function getOfferRequest(portico: Portico): OfferRequest {
   }
 }
 
-/** Whether a view shows the pairing URI or its failure, and can request another. */
 export function isCodeKept(portico: Portico): boolean {
   return recall(portico, shown).count > 0 || isModalDrawn(portico)
 }

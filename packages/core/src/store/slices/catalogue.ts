@@ -16,15 +16,3 @@ export interface CatalogueState {
 export const initialSearch: WalletSearchState = { query: '', certifiedOnly: false }
 
 export const initialCatalogue: CatalogueState = { search: initialSearch, recent: [], count: 0 }
-
-export function setCount(state: CatalogueState, count: number): CatalogueState {
-  return { ...state, count }
-}
-
-export function setSearch(state: CatalogueState, search: WalletSearchState): CatalogueState {
-  return { ...state, search }
-}
-
-export function setRecent(state: CatalogueState, recent: readonly RecentWallet[]): CatalogueState {
-  return { ...state, recent }
-}

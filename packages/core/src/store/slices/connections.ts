@@ -25,7 +25,6 @@ export function addConnection(
   return { ...state, [namespace]: [connection, ...others] }
 }
 
-/** Replaces a connection, or appends it. */
 export function replaceConnection(
   state: ConnectionsState,
   namespace: ChainNamespace,

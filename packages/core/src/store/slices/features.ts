@@ -13,10 +13,6 @@ export function createInitialFeatures(options: KnownFeatureOptions = {}): Featur
   return { options, status: 'pending', values: toFeatures(options, resolveRemoteFeatures(options)) }
 }
 
-export function setFeaturesLoading(state: FeaturesState): FeaturesState {
-  return { ...state, status: 'pending' }
-}
-
 export function setRemoteFeatures(
   state: FeaturesState,
   status: 'success' | 'error',

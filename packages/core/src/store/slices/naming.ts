@@ -1,7 +1,6 @@
 import type { CaipAddress } from '../../families/ChainNamespace.js'
 
 export interface NamingDraft {
-  /** As typed, without the zone. */
   readonly label: string
 }
 
@@ -10,9 +9,7 @@ export type NamingState = {
   readonly draft: NamingDraft
 } & (
   | { readonly status: 'draft' }
-  /** Waiting for the wallet's signature. */
   | { readonly status: 'confirming' }
-  /** Waiting for the service. */
   | { readonly status: 'submitted' }
   | { readonly status: 'done'; readonly name: string }
   | { readonly status: 'failed'; readonly error: unknown }

@@ -16,10 +16,6 @@ export function setActiveNamespace(state: NetworksState, activeNamespace: ChainN
   return state.activeNamespace === activeNamespace ? state : { ...state, activeNamespace }
 }
 
-export function setRequested(state: NetworksState, requested: readonly Network[]): NetworksState {
-  return { ...state, requested }
-}
-
 export function selectActiveNetwork(state: NetworksState): Network | undefined {
   return state.active[state.activeNamespace]
 }
