@@ -33,10 +33,8 @@ export type Language = (typeof languages)[number]
 
 /** Aliases of language tag prefixes. The longest match wins. */
 const others: Readonly<Record<string, string>> = {
-  // old codes
   in: 'id',
   iw: 'he',
-  // scripts by region
   zh: 'zh-CN',
   'zh-hant': 'zh-TW',
   'zh-hant-hk': 'zh-HK',

@@ -1,6 +1,5 @@
 import { recentWalletsKept } from '../families/wallets.js'
 import type { Portico } from '../runtime/Portico.js'
-import { setRecent } from '../store/slices/catalogue.js'
 import { update } from '../store/update.js'
 import type { RecentWallet } from './Wallet.js'
 
@@ -10,6 +9,6 @@ export function addRecentWallet(portico: Portico, wallet: RecentWallet): void {
   if (recent.some(other => other.id === wallet.id)) return
   const { id, name, image_id, image_url, rdns, chains } = wallet
   const kept = [{ id, name, image_id, image_url, rdns, chains }, ...recent].slice(0, recentWalletsKept)
-  update(portico, 'catalogue', state => setRecent(state, kept))
+  update(portico, 'catalogue', state => ({ ...state, recent: kept }))
   portico.storage.set('recentWallets', kept)
 }

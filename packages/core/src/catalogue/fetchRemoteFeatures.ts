@@ -7,7 +7,7 @@ import { getPlatform } from '../services/getPlatform.js'
 import { filterTelegramSocials } from '../store/filterTelegramSocials.js'
 import { mergeRemoteFeatures, noRemoteFeatures } from '../store/mergeRemoteFeatures.js'
 import { resolveRemoteFeatures } from '../store/resolveRemoteFeatures.js'
-import { setFeaturesLoading, setRemoteFeatures } from '../store/slices/features.js'
+import { setRemoteFeatures } from '../store/slices/features.js'
 import { update } from '../store/update.js'
 import type { RemoteFeatures } from './Features.js'
 import { getConfigService } from './getConfigService.js'
@@ -31,7 +31,7 @@ async function askService(portico: Portico): Promise<void> {
   // Without an adapter there is only pairing, which has no remote features.
   if (portico.adapters.size === 0) return commit(portico, 'success', noRemoteFeatures)
   if (!service) return commit(portico, 'success', fallback)
-  update(portico, 'features', setFeaturesLoading)
+  update(portico, 'features', features => ({ ...features, status: 'pending' }))
   try {
     const { features, ignored } = mergeRemoteFeatures(options, await service.fetchFeatures())
     commit(portico, 'success', features)

@@ -4,7 +4,6 @@ import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
 import type { Portico } from '../runtime/Portico.js'
 import { type WalletList, walletListPlace } from '../store/selectCatalogue.js'
-import { setCount } from '../store/slices/catalogue.js'
 import { selectQuery } from '../store/slices/queries.js'
 import { update } from '../store/update.js'
 import { fetchWallets } from './fetchWallets.js'
@@ -33,7 +32,7 @@ const walletListQuery = defineQuery<readonly Wallet[], WalletListParameters>({
     })
     if (!answer) return findBuiltIn()
     if (list !== 'recommended') return arrange(answer.data)
-    update(portico, 'catalogue', catalogue => setCount(catalogue, answer.count))
+    update(portico, 'catalogue', catalogue => ({ ...catalogue, count: answer.count }))
     const arranged = arrange(answer.data)
     // A registry may have no wallet of the requested family, or not support its test networks.
     const isEnough = arranged.length > 0 || !request.chains?.length || !portico.store.get().modal.namespace

@@ -11,7 +11,6 @@ interface Answer {
   readonly count: number
 }
 
-/** Queries the registry; undefined if none is configured. */
 export async function fetchWallets(
   portico: Portico,
   request: WalletsRequest,

@@ -10,7 +10,6 @@ export interface PlatformSituation {
 
 type Described = Partial<Pick<Wallet, 'mobile_link' | 'webapp_link' | 'desktop_link' | 'rdns' | 'injected'>>
 
-/** Ways to reach a wallet from this device, best first. Never empty. */
 export function getPlatforms(
   wallet: Described | undefined,
   { mobile, installed, hasAdapters }: PlatformSituation,

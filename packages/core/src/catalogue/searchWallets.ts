@@ -5,7 +5,7 @@ import { fetchQuery } from '../query/fetchQuery.js'
 import { defineQuery } from '../query/Query.js'
 import type { Portico } from '../runtime/Portico.js'
 import { walletSearchPlace } from '../store/selectCatalogue.js'
-import { initialSearch, setSearch } from '../store/slices/catalogue.js'
+import { initialSearch } from '../store/slices/catalogue.js'
 import { update } from '../store/update.js'
 import { wait } from '../utils/wait.js'
 import { fetchWallets } from './fetchWallets.js'
@@ -58,7 +58,7 @@ export async function searchWallets(
   const query = text.length < searchMinimumLength ? '' : text
   const isEmpty = query === '' && !certifiedOnly
   const search = isEmpty ? initialSearch : { query, certifiedOnly }
-  update(portico, 'catalogue', state => setSearch(state, search))
+  update(portico, 'catalogue', state => ({ ...state, search }))
   if (isEmpty) return removeQueries(portico, walletSearchQuery)
   const chains = getWantedChains(portico)
   await fetchQuery(portico, walletSearchQuery, { query, certifiedOnly, chains }).catch(() => undefined)

@@ -4,7 +4,6 @@ import type { DataService } from '../services/createDataService.js'
 import { getDataService } from './getDataService.js'
 import { readServedNetworks } from './readServedNetworks.js'
 
-/** The data service, if one is configured and serves the network (W-11). */
 export async function findDataService(
   portico: Portico,
   caipNetworkId: CaipNetworkId,

@@ -2,7 +2,6 @@ import type { Transaction } from '@portico/protocol/data'
 
 export interface ActivityMonth {
   readonly year: number
-  /** 0 to 11, as in Date. */
   readonly month: number
   readonly transactions: readonly Transaction[]
 }

@@ -5,7 +5,6 @@ import type { Portico } from '../runtime/Portico.js'
 import { pendingTransactionsLimit } from '../utils/limits.js'
 import { parseCaipAddress } from '../utils/parseCaipAddress.js'
 
-/** Pending transactions, latest last; stored across reloads. */
 export function listPending({ storage }: Portico): readonly TrackedTransaction[] {
   return storage.get('pendingTransactions') ?? []
 }

@@ -9,7 +9,6 @@ import { servedNetworksQuery } from './servedNetworks.js'
 export const readServed = (portico: Portico): Promise<readonly string[]> =>
   fetchQuery(portico, servedNetworksQuery, {})
 
-/** Undefined if the data service does not serve the network. */
 export async function readHoldings(
   portico: Portico,
   caipAddress: CaipAddress,

@@ -11,7 +11,6 @@ import { parseCaipAddress } from '../utils/parseCaipAddress.js'
 import { findDataService } from './findDataService.js'
 import { toNameError } from './toNameError.js'
 
-/** Name and avatar of an account. */
 export interface Identity {
   readonly name?: string | undefined
   readonly avatar?: string | undefined

@@ -12,7 +12,6 @@ const supportedChainsQuery = defineQuery<SupportedChains, DataService>({
   queryFn: (_portico, service) => service.fetchSupportedChains(),
 })
 
-/** Networks served by the data service (W-11). */
 export async function readServedNetworks(portico: Portico): Promise<readonly string[]> {
   return (await readSupportedChains(portico))?.http ?? []
 }

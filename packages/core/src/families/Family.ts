@@ -17,7 +17,6 @@ export interface ExplorerPaths {
 export interface Family<Namespace extends ChainNamespace = ChainNamespace> {
   readonly namespace: Namespace
   readonly name: string
-  /** Short display name in any language. Default: the name. */
   readonly shortName?: string | undefined
   readonly abilities: readonly FamilyAbility[]
   /** Account types of its wallets, the default first. */
@@ -27,7 +26,6 @@ export interface Family<Namespace extends ChainNamespace = ChainNamespace> {
   readonly numericChainIds?: true | undefined
   /** Whether an account has the same address on all networks of the family. */
   readonly sharesAddresses?: true | undefined
-  /** Paths below a block explorer's URL, unless the network overrides them. */
   readonly explorerPaths: ExplorerPaths
   /** CAIP-19 asset namespaces of the native coin and of tokens, if exchanges can pay in them. */
   readonly assetNames?: { readonly coin: string; readonly token: string } | undefined

@@ -2,9 +2,7 @@ import type { ChainNamespace } from './ChainNamespace.js'
 
 export interface PaymentLink {
   readonly namespace: ChainNamespace
-  /** Chain reference, if the link has one. */
   readonly chainId?: string | undefined
-  /** An address; on EVM chains also a name. */
   readonly receiver: string
   /** Contract or mint. Default: the native coin. */
   readonly token?: string | undefined

@@ -1,7 +1,5 @@
 export interface RemoteTerms {
-  /** Requested methods; all are optional for the wallet. */
   readonly methods: readonly string[]
-  /** Requested events besides `accountsChanged` and `chainChanged`. */
   readonly events?: readonly string[] | undefined
   /** Calls that are neither granted nor for a node are refused. @default none */
   isForNode?(method: string, isGranted: boolean): boolean

@@ -11,9 +11,7 @@ export interface BuiltCall {
 export interface SwapTerms {
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** Amount sold, in the smallest unit. */
   readonly amount: bigint
-  /** Minimum received, in the smallest unit. */
   readonly least: bigint
 }
 

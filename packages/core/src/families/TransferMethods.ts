@@ -1,6 +1,5 @@
 export interface TransferRequest {
   readonly receiver: string
-  /** In the smallest unit of the token. */
   readonly amount: bigint
   /** Default: the native coin. */
   readonly token?: { readonly address: string; readonly decimals: number } | undefined
@@ -31,7 +30,6 @@ export interface TransferEstimate {
   readonly choices: readonly FeeChoice[]
   /** Cost of the receiver's token account, in the smallest unit of the coin; in `reserve`, not in `fee`. */
   readonly opening?: bigint | undefined
-  /** The simulation failed. */
   readonly willFail?: boolean | undefined
 }
 
@@ -65,7 +63,6 @@ export interface TransferMethods {
   readToken?(parameters: { readonly token: string }): Promise<TokenFacts>
   readReceiver(parameters: { readonly receiver: string }): Promise<ReceiverFacts>
   estimateTransfer(parameters: TransferEstimateRequest): Promise<TransferEstimate>
-  /** Requests the transfer; resolves once it is broadcast. */
   transfer(parameters: TransferRequest): Promise<SentTransfer>
   readTransaction(parameters: SentTransfer): Promise<TransactionProgress>
 }

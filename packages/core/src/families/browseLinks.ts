@@ -2,10 +2,8 @@ import type { Page } from '../services/Environment.js'
 import type { ChainNamespace } from './ChainNamespace.js'
 import { walletIds } from './wallets.js'
 
-/** Link to the in-app browser for an encoded URL; undefined if the page is already in it. */
 type BrowseLink = (href: string, page: Page | undefined) => string | undefined
 
-/** Wallets that, on a phone, serve a family only in their in-app browser. */
 export const browseLinks: Readonly<
   Partial<Record<ChainNamespace, Readonly<Partial<Record<string, BrowseLink>>>>>
 > = {

@@ -5,7 +5,6 @@ export type MethodName<Namespace extends ChainNamespace> = Namespace extends Cha
   ? keyof FamilyTypes[Namespace]['methods'] & string
   : never
 
-/** The families that have a method; naming another one does not compile. */
 export type NamespaceWith<Method extends string> = {
   [Namespace in ChainNamespace]: Method extends MethodName<Namespace> ? Namespace : never
 }[ChainNamespace]

@@ -1,6 +1,5 @@
 import type { PlainRouteName, Route } from './routes.js'
 
-/** A view by name, or with its parameters. */
 export type RouteTarget = PlainRouteName | Route
 
 export function toRoute(target: RouteTarget): Route {

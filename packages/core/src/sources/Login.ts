@@ -11,7 +11,6 @@ export interface AddressStep {
   readonly way: MailWay
   /** The address last used in this browser, as a hint for the field. */
   readonly known?: string | undefined
-  /** A code was sent there and is still valid. */
   readonly isCodeOut?: boolean | undefined
 }
 
@@ -44,7 +43,6 @@ export interface WindowStep {
   readonly way: Exclude<SocialProvider, 'farcaster'>
   /** `closed`: a click has to open it. `blocked`: only the page can navigate. `back`: the visitor has returned. */
   readonly state: 'closed' | 'blocked' | 'open' | 'back'
-  /** Distinguishes attempts. */
   readonly turn?: number | undefined
 }
 
@@ -52,11 +50,9 @@ export interface WindowStep {
 export interface ScanStep {
   readonly type: 'scan'
   readonly way: 'farcaster'
-  /** Content of the QR code; undefined while it is loading. */
   readonly url?: string | undefined
   /** The visitor has approved in the app, and the wallet opens. */
   readonly isBack?: boolean | undefined
-  /** Distinguishes attempts. */
   readonly turn?: number | undefined
 }
 

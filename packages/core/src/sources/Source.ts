@@ -54,7 +54,6 @@ export type SourceEvent =
   | { readonly type: 'notice'; readonly message: string }
   /** A catalogue entry for the site's owner, with the context of its message. */
   | { readonly type: 'alert'; readonly entry: ErrorEntry; readonly context?: unknown }
-  /** The page called a method that the wallet never allows, or no longer supports. */
   | { readonly type: 'refused'; readonly error: PorticoError }
   | { readonly type: 'loginWanted'; readonly namespace: ChainNamespace }
   /** The page has returned from a provider with the result of the login. */
@@ -64,7 +63,6 @@ export interface SourceConnectParameters {
   /** The family that the visitor chose; a session may serve more. */
   readonly namespace: ChainNamespace
   readonly signal?: AbortSignal | undefined
-  /** Source-specific options, e.g. the chosen login. */
   readonly options?: unknown
 }
 
@@ -75,7 +73,6 @@ export interface SurfaceTheme {
   readonly background: string
   readonly radius: number
   readonly fontSize: number
-  /** CSS font family list. */
   readonly fontFamily: string
 }
 
@@ -84,7 +81,6 @@ export interface SurfacePlace {
   readonly top: number
   readonly width: number
   readonly height: number
-  /** Radius of the bottom corners. */
   readonly radius: number
 }
 
@@ -111,7 +107,6 @@ export interface SourceContext {
   readonly projectId: string
   readonly metadata: Metadata
   readonly sdkVersion: string
-  /** Language of the dialog, as the site set it. */
   readonly locale: string
   readonly families: Families
   readonly namespaces: readonly ChainNamespace[]
@@ -129,7 +124,6 @@ export interface SourceContext {
 
 export interface SourceHoldings {
   listNetworks(): Promise<readonly string[]>
-  /** Undefined if the service does not serve the network. */
   read(caipAddress: CaipAddress): Promise<readonly TokenBalance[] | undefined>
 }
 

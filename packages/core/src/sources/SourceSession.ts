@@ -5,17 +5,14 @@ import type { AccountType, AccountUser, WalletAccount } from '../store/Account.j
 export interface SourceGrant {
   readonly chains: readonly CaipNetworkId[]
   readonly accounts: readonly CaipAddress[]
-  /** Details by address. */
   readonly details?: Readonly<Record<string, Omit<WalletAccount, 'address'>>> | undefined
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** Selectable account types, if the source has a `setAccountType`. */
   readonly accountTypes?: readonly AccountType[] | undefined
 }
 
 /** A connected wallet of a source. It may serve several families at once. */
 export interface SourceSession {
-  /** Distinguishes several sessions of one source. */
   readonly id: string
   readonly wallet: {
     readonly name: string

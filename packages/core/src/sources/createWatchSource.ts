@@ -7,7 +7,6 @@ import type { WatchOnlyOptions } from './WatchOnlyOptions.js'
 /** Id of its connectors and of its only session, the same in every visit. */
 const id = 'watchOnly'
 
-/** Accounts without a wallet, which cannot sign. */
 export function createWatchSource(
   context: SourceContext,
   { accounts, name = 'Watch only', connectAtStart = true }: WatchOnlyOptions,

@@ -4,7 +4,6 @@ import { isPairingUri } from './isPairingUri.js'
 export interface DeepLink {
   /** Opens the wallet with the pairing URI. */
   readonly href: string
-  /** Opens the wallet alone, for later requests. */
   readonly base: string
 }
 

@@ -2,9 +2,7 @@ import type { ErrorEntry, ErrorSurface } from './ErrorEntry.js'
 
 interface SharedOptions {
   cause?: unknown
-  /** Message of a server or wallet, appended to the error's message. */
   detail?: string | undefined
-  /** Whether it is certain that nothing was signed or sent. */
   nothingSent?: true
 }
 
@@ -24,7 +22,6 @@ export class PorticoError<code extends string = string, context = unknown> exten
   readonly surface: ErrorSurface
   /** True if it is certain that nothing was signed or sent, for example because the wallet was not asked yet. */
   nothingSent: true | undefined
-  /** Path of its documentation page, relative to the documentation site. */
   readonly docs: `errors/${string}`
 
   constructor(

@@ -3,7 +3,6 @@ import { sdkType } from '../http/sdk.js'
 import { languages } from '../languages.js'
 import { httpUrlSchema, text } from './shapes.js'
 
-/** Invisible and direction-changing characters: control, bidi, zero-width and filler characters. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu
 
 const shown = (maxLength: number) =>

@@ -9,7 +9,6 @@ export interface Refused {
   readonly fault: FrameFault
   /** Id of the message if it was readable, for the error reply. */
   readonly id?: string | undefined
-  /** The other side's protocol version if it differs. */
   readonly version?: number | undefined
 }
 

@@ -4,10 +4,8 @@ export const frameLimits = {
   depth: 8,
   /** Characters of all texts and keys, plus 8 for each number and array element. */
   size: 262_144,
-  /** Requests without a reply. */
   inFlight: 32,
   messagesPerSecond: 50,
-  /** Approvals waiting behind the visible one. */
   queuedApprovals: 5,
 } as const
 

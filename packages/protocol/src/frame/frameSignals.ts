@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { text } from './shapes.js'
 
-/** Unsolicited messages of the vault. */
 export const frameSignals = {
-  /** The first message on the port. */
   READY: v.strictObject({ version: v.optional(text(32)) }),
   /** The login has changed; the page has to request the user again. */
   SESSION_UPDATE: v.strictObject({ token: v.optional(v.pipe(v.string(), v.maxLength(4096))) }),

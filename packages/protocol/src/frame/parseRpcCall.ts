@@ -23,7 +23,6 @@ export type RpcCall =
   /** A known method with invalid parameters; `fault` names the invalid one. `isTooLarge`: a batch of too many calls. */
   | { readonly policy: 'invalid'; readonly fault: string; readonly isTooLarge?: true }
 
-/** Classifies a call and validates its parameters. */
 export function parseRpcCall({
   method,
   params = [],
@@ -55,7 +54,6 @@ export function getNamedAccount({ method, params }: ApprovedCall): string | unde
 const isTooLarge = ({ type, path }: v.BaseIssue<unknown>) =>
   type === 'max_length' && path?.at(-1)?.key === 'calls'
 
-/** Default message of schemas without their own. */
 const wording = { message: 'has another form', abortEarly: true } as const
 
 /** For example "transaction.value is not a number.". Names come from the page and are cut. */

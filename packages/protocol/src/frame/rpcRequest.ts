@@ -12,7 +12,6 @@ export const RpcRequestSchema = v.strictObject({
   ),
   /** CAIP-2 namespace; the vault knows its own families. */
   chainNamespace: v.optional(v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}$/))),
-  /** The reference without its namespace. */
   chainId: v.optional(chainIdSchema),
   rpcUrl: v.optional(httpUrlSchema),
   window: windowSchema,

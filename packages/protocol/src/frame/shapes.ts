@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { parseMailbox } from '../http/auth/parseMailbox.js'
 
-/** For messages without a payload. */
 export const nothing = v.undefined()
 
 /** 128 random bits, used once. */
@@ -38,7 +37,6 @@ export const accountTypeSchema = v.picklist(['eoa', 'smartAccount'])
 
 export const httpUrlSchema = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https?:\/\/[^\s]+$/))
 
-/** The sign-in message (CAIP-122). */
 export const SiwxMessageSchema = v.strictObject({
   accountAddress: text(128),
   chainId: text(64),
@@ -84,7 +82,6 @@ export const FrameUserSchema = v.strictObject({
   smartAccountDeployed: v.optional(v.boolean()),
   /** Whether the visitor has a recovery method that does not need the mailbox. */
   hasOwnRecovery: v.optional(v.boolean()),
-  /** Whether this login created the wallet. */
   isNew: v.optional(v.boolean()),
 })
 export type FrameUser = v.InferOutput<typeof FrameUserSchema>

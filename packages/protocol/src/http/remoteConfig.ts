@@ -9,14 +9,11 @@ export const RemoteFeatureSchema = v.object({
 })
 export type RemoteFeature = v.InferOutput<typeof RemoteFeatureSchema>
 
-/** GET /appkit/v1/config */
 export const RemoteConfigSchema = v.object({ features: tolerantArray(RemoteFeatureSchema, 100) })
 export type RemoteConfig = v.InferOutput<typeof RemoteConfigSchema>
 
-/** GET /projects/v1/origins */
 export const AllowedOriginsSchema = v.object({ allowedOrigins: tolerantArray(v.string(), 1000) })
 export type AllowedOrigins = v.InferOutput<typeof AllowedOriginsSchema>
 
-/** GET /getAnalyticsConfig */
 export const AnalyticsConfigSchema = v.object({ isAnalyticsEnabled: v.boolean() })
 export type AnalyticsConfig = v.InferOutput<typeof AnalyticsConfigSchema>

@@ -1,4 +1,3 @@
-/** Maps the kit's remote features to the ids of the service. */
 export const remoteFeatureIds = {
   email: 'social_login',
   socials: 'social_login',

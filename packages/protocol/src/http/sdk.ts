@@ -1,7 +1,5 @@
-/** The `st` parameter of every request. */
 export const sdkType = 'portico'
 
-/** The first part of `sv`. */
 export type SdkFramework = 'html' | 'react' | 'vue' | 'cdn' | 'unity'
 
 /** The `sv` parameter: `<framework>-<adapters>-<version>`, as in `react-wagmi,solana-1.2.0`. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Error codes of services, with status and default message. */
 export const serviceErrors = {
   bad_request: { status: 400, message: 'The request is not valid.' },
   unknown_project: { status: 401, message: 'No project has this id.' },

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { parseSafeLink } from '../links/parseSafeLink.js'
 import { tolerantArray } from './tolerantArray.js'
 
-/** Maximum number of wallets per page. */
 export const walletsPageLimit = 100
 
 const optionalText = (maxLength: number) =>
@@ -60,7 +59,6 @@ export const WalletSchema = v.object({
 })
 export type Wallet = v.InferOutput<typeof WalletSchema>
 
-/** GET /getWallets */
 export const WalletsSchema = v.object({
   data: tolerantArray(WalletSchema, walletsPageLimit),
   count: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),

@@ -1,17 +1,14 @@
 export interface PaymentAsset {
-  /** CAIP-2 id. */
   readonly network: `${string}:${string}`
   /** Contract or mint address; `native` for the native coin. */
   readonly asset: string
   readonly metadata: { readonly name: string; readonly symbol: string; readonly decimals: number }
 }
 
-/** A payment request of a shop. */
 export interface PayRequest {
   /** The shop's order id. A pending order is not paid a second time. */
   readonly orderId: string
   readonly paymentAsset: PaymentAsset
-  /** Recipient address on that network. */
   readonly recipient: string
   /** Decimal text in whole units, e.g. `12.5`. */
   readonly amount: string
@@ -33,7 +30,6 @@ export interface PaymentReceipt {
   readonly network: `${string}:${string}`
   /** The paying address; omitted if an exchange pays from its own address. */
   readonly payer?: string | undefined
-  /** Id of the paying exchange. */
   readonly exchange?: string | undefined
   /** Transaction id; on EVM chains its hash. */
   readonly transaction: string

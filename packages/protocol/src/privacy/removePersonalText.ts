@@ -1,6 +1,5 @@
 import { removed, removeSeedWords } from './removeSeedWords.js'
 
-/** Terminal escape sequences. */
 const escapeSequences =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x90-\x9f]*(?:\x07|\x1b\\|\x9c)|\x1b(?:[ -/]+[0-~]|[0-9<=>A-Z\\a-z])/g

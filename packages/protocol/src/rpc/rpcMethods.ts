@@ -35,7 +35,6 @@ interface ApproveRow<
 > {
   readonly family: family
   readonly params: params
-  /** Names of positional parameters, for errors. */
   readonly names?: readonly string[]
   /** The account that the parameters name. Without one the preferred account is used. */
   readonly account: (params: v.InferOutput<params>) => string | undefined

@@ -7,7 +7,6 @@ const hexShapes = {
   word: /^0x[0-9a-f]{64}$/i,
 } as const
 
-/** Error text after the name of a field. */
 const faults = {
   address: 'is not an address',
   data: 'is not data in hex',
@@ -28,7 +27,6 @@ export const base58 = v.pipe(v.string(notBase58), v.regex(/^[1-9A-HJ-NP-Za-km-z]
 export const EvmTransactionSchema = v.pipe(
   v.strictObject({
     from: v.optional(hex('address')),
-    /** Omitted to deploy a contract. */
     to: v.optional(v.nullable(hex('address'))),
     value: v.optional(hex('quantity')),
     data: v.optional(hex('data')),
@@ -93,7 +91,6 @@ export const SolanaSendOptionsSchema = v.strictObject({
   minContextSlot: v.optional(count),
 })
 
-/** An address of any family; the vault knows its own. */
 export const address = v.pipe(v.string(), v.maxLength(128))
 
 const notBase64 = 'is not text in base64'

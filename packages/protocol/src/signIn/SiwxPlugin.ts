@@ -1,4 +1,3 @@
-/** CAIP-2 id. */
 type ChainId = `${string}:${string}`
 
 /** The fields of a sign-in message (CAIP-122; E-06). */
@@ -25,10 +24,8 @@ export interface SiwxMessageToSign extends SiwxMessage {
   toString(): string
 }
 
-/** A signed-in account on one network. */
 export interface SiwxSession {
   readonly data: SiwxMessage
-  /** The signed text. */
   readonly message: string
   readonly signature: string
 }
@@ -45,7 +42,6 @@ export interface SiwxMessageInput {
   readonly notBefore?: string | undefined
 }
 
-/** Interface of a site's sign-in. */
 export interface SiwxPlugin {
   createMessage(input: SiwxMessageInput): Promise<SiwxMessageToSign>
   /** Rejects if the signature is invalid. */
@@ -61,7 +57,6 @@ export interface SiwxPlugin {
   getRequired?(): boolean
   /** Whether a disconnect also ends the session. Default: true. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Replaces the wallet's message signing. */
   signMessage?(request: {
     readonly message: string
     readonly chainId: ChainId

@@ -1,5 +1,4 @@
 export interface ReadingOptions<Value> {
-  /** Calls back on every change event; returns the unsubscribe function. */
   listen(onChange: () => void): () => void
   read(): Promise<Value>
   apply(value: Value): void

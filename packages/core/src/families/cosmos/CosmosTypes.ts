@@ -3,7 +3,6 @@ import type { FamilyShape } from '../FamilyShape.js'
 export interface CosmosNetworkDetails {
   /** Address prefix, e.g. `cosmos` in `cosmos1…`. */
   readonly bech32Prefix: string
-  /** Smallest unit of the native coin, e.g. `uatom`. */
   readonly denom: string
   /** In the smallest unit per unit of gas. */
   readonly gasPrice: number
@@ -69,7 +68,6 @@ export interface CosmosAccountData {
   readonly pubkey: Uint8Array
 }
 
-/** CosmJS offline signer of either mode. */
 export interface CosmosOfflineSigner {
   getAccounts(): Promise<readonly CosmosAccountData[]>
   signAmino?(signerAddress: string, document: CosmosAminoDocument): Promise<CosmosAminoResult>
@@ -101,7 +99,6 @@ export interface CosmosMethods {
   signArbitrary(parameters: { readonly data: string | Uint8Array }): Promise<CosmosSignature>
   /** For CosmJS: `any` is direct if the wallet supports it, and amino for hardware keys that do not. */
   getOfflineSigner(parameters: { readonly mode?: CosmosSignerMode | undefined }): Promise<CosmosOfflineSigner>
-  /** Suggests a chain to the wallet. Default: the current network. */
   suggestChain(parameters: { readonly chain?: Readonly<Record<string, unknown>> | undefined }): Promise<void>
   broadcast(parameters: {
     readonly transaction: Uint8Array

@@ -32,7 +32,6 @@ export interface CallsStatus {
   readonly receipts: readonly TransactionReceipt[]
 }
 
-/** Wallet capabilities by decimal chain id (EIP-5792). */
 export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** EIP-712. */

@@ -13,18 +13,15 @@ export function parseEthereumLink(path: string, parameters: URLSearchParams): Pa
     const value = parameters.get('value')
     const units = value === null ? undefined : parseInteger(value)
     if (!isReceiver(target) || (value !== null && units === undefined)) return undefined
-    return {
-      ...chain,
-      receiver: target,
-      ...(units !== undefined && { amount: formatUnits(units, etherDecimals) }),
-    }
+    const amount = units === undefined ? undefined : formatUnits(units, etherDecimals)
+    return { ...chain, receiver: target, amount }
   }
   const receiver = parameters.get('address') ?? ''
   const wanted = parameters.get('uint256')
   const units = wanted === null ? undefined : parseInteger(wanted)
   if (call !== 'transfer' || !isEvmAddress(target) || !isReceiver(receiver)) return undefined
   if (wanted !== null && units === undefined) return undefined
-  return { ...chain, receiver, token: target, ...(units !== undefined && { units }) }
+  return { ...chain, receiver, token: target, units }
 }
 
 const isReceiver = (text: string) =>

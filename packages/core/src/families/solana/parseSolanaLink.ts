@@ -2,7 +2,6 @@ import { isDecimal } from '../isDecimal.js'
 import type { PaymentLink } from '../PaymentLink.js'
 import { isSolanaAddress } from './isSolanaAddress.js'
 
-/** A Solana Pay transfer request. */
 export function parseSolanaLink(path: string, parameters: URLSearchParams): PaymentLink | undefined {
   const token = parameters.get('spl-token') ?? undefined
   const amount = parameters.get('amount') ?? undefined

@@ -5,7 +5,6 @@ import { isSolanaAddress } from './isSolanaAddress.js'
 const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const devnet = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
-/** Cluster names and former chain ids. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['mainnet', mainnet],
   ['mainnet-beta', mainnet],

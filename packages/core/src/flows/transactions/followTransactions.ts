@@ -13,7 +13,6 @@ import { parseCaipAddress } from '../../utils/parseCaipAddress.js'
 import { settleTransaction } from './settleTransaction.js'
 import type { TrackedTransaction } from './TrackedTransaction.js'
 
-/** Interval in milliseconds at which due transactions are checked. */
 const interval = 1000
 /** Milliseconds. New transactions are polled often, old ones every half minute. */
 const longestPause = 30_000

@@ -10,7 +10,6 @@ import {
   PriceSchema,
 } from './shapes.js'
 
-/** Maximum number of tokens in a response. */
 export const balancesLimit = 1000
 
 /** Balance of one token. Without an address it is the network's native coin. */
@@ -19,7 +18,6 @@ export const TokenBalanceSchema = v.object({
   symbol: v.pipe(displayText(16), v.minLength(1)),
   chainId: ChainIdSchema,
   address: v.optional(AccountIdSchema),
-  /** In US dollars, if there is a price. */
   value: MoneySchema,
   price: v.fallback(PriceSchema, 0),
   /** Change over 24 hours, in per cent. */
@@ -32,6 +30,5 @@ export const TokenBalanceSchema = v.object({
 })
 export type TokenBalance = v.InferOutput<typeof TokenBalanceSchema>
 
-/** GET /v1/account/{address}/balance */
 export const BalancesSchema = v.object({ balances: tolerantArray(TokenBalanceSchema, balancesLimit) })
 export type Balances = v.InferOutput<typeof BalancesSchema>

@@ -23,9 +23,7 @@ export const dataPaths = {
   smartSessions: '/v1/sessions/:address',
   activateSmartSession: '/v1/sessions/:address/activate',
   revokeSmartSession: '/v1/sessions/:address/revoke',
-  /** Proxies the picture in the query parameter `url` safely. */
   picture: '/v1/picture',
-  /** JSON-RPC of a chain's node, with the query parameter `chainId`. */
   rpc: '/v1/',
 } as const
 

@@ -16,7 +16,6 @@ export const BalanceQuerySchema = v.object({
   forceUpdate: v.optional(accountIds),
 })
 
-/** Query of GET /v1/account/{address}/history and …/nfts. */
 export const PageQuerySchema = v.object({
   chainId: v.optional(ChainIdSchema),
   cursor: v.optional(v.pipe(v.string(), v.regex(/^[-_=a-zA-Z0-9]{0,512}$/))),

@@ -3,7 +3,6 @@ import { tolerantArray } from '../tolerantArray.js'
 import { displayText } from './displayText.js'
 import { AccountIdSchema, AmountSchema, ChainIdSchema, MoneySchema, PictureSchema } from './shapes.js'
 
-/** Maximum number of transactions per page. */
 export const historyPageLimit = 100
 
 const optionalText = (mostLetters: number) => v.fallback(v.optional(displayText(mostLetters)), undefined)
@@ -47,7 +46,6 @@ export const TransactionSchema = v.object({
     operationType: v.pipe(v.string(), v.maxLength(64)),
     hash: v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{1,128}$/)),
     chain: ChainIdSchema,
-    /** ISO timestamp. */
     minedAt: v.pipe(v.string(), v.isoTimestamp()),
     sentFrom: party,
     sentTo: party,

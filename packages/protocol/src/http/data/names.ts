@@ -6,7 +6,6 @@ import { PictureSchema } from './shapes.js'
 /** Names are normalised (ENSIP-15), because others could be look-alikes. */
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(255), v.regex(/^[^\s\p{C}]+$/u))
 
-/** GET /v1/identity/{address} */
 export const IdentitySchema = v.object({
   name: v.fallback(v.nullable(name), null),
   avatar: v.fallback(
@@ -31,7 +30,6 @@ export const ProfileSchema = v.object({
 })
 export type Profile = v.InferOutput<typeof ProfileSchema>
 
-/** GET /v1/profile/reverse/{address} */
 export const ReverseSchema = tolerantArray(v.object({ name }), 10)
 export type Reverse = v.InferOutput<typeof ReverseSchema>
 
@@ -41,7 +39,6 @@ export const NameSuggestionsSchema = v.object({
 })
 export type NameSuggestions = v.InferOutput<typeof NameSuggestionsSchema>
 
-/** Body of POST /v1/profile/account. */
 export const NameRegistrationSchema = v.object({
   /** Coin type of an EVM network (ENSIP-11): its chain id with the highest of 32 bits set. */
   coin_type: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff)),
@@ -52,9 +49,7 @@ export const NameRegistrationSchema = v.object({
 })
 export type NameRegistration = v.InferOutput<typeof NameRegistrationSchema>
 
-/** What an account signs to register a name. */
 export const NameClaimSchema = v.object({
-  /** With its zone. */
   name: v.pipe(v.string(), v.maxLength(255)),
   attributes: v.record(v.string(), v.unknown()),
   /** Unix time in seconds. */

@@ -3,7 +3,6 @@ import { tolerantArray } from '../tolerantArray.js'
 import { displayText } from './displayText.js'
 import { AccountIdSchema, ChainIdSchema, PictureSchema } from './shapes.js'
 
-/** Maximum number of NFTs per page. */
 export const nftsPageLimit = 100
 
 const optionalText = (mostLetters: number) => v.fallback(v.optional(displayText(mostLetters)), undefined)

@@ -29,7 +29,6 @@ const PaymentCurrencySchema = v.object({
 /** Id of an on-ramp of the service; without it the first of them answers. */
 const SellerIdSchema = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)))
 
-/** Query of GET /v1/onramp/options. */
 export const OnRampOptionsQuerySchema = v.object({ seller: SellerIdSchema })
 
 /** GET /v1/onramp/options: payment and purchase currencies (E-12) of one seller, and all sellers of the service. */
@@ -43,11 +42,9 @@ export type OnRampOptions = v.InferOutput<typeof OnRampOptionsSchema>
 export type PurchaseCurrency = v.InferOutput<typeof PurchaseCurrencySchema>
 export type PaymentCurrency = v.InferOutput<typeof PaymentCurrencySchema>
 
-/** Body of POST /v1/onramp/quote. */
 export const OnRampQuoteRequestSchema = v.object({
   purchaseCurrency: PurchaseCurrencySchema,
   paymentCurrency: PaymentCurrencySchema,
-  /** Total payment amount. */
   amount: AmountSchema,
   network: v.optional(v.pipe(v.string(), v.maxLength(64))),
   seller: SellerIdSchema,
@@ -56,12 +53,10 @@ export type OnRampQuoteRequest = v.InferOutput<typeof OnRampQuoteRequestSchema>
 
 const MoneyAmountSchema = v.object({ amount: AmountSchema, currency: code })
 
-/** POST /v1/onramp/quote */
 export const OnRampQuoteSchema = v.object({
   purchaseAmount: MoneyAmountSchema,
   paymentTotal: MoneyAmountSchema,
   paymentSubtotal: MoneyAmountSchema,
-  /** Fee of the seller. */
   partnerFee: v.optional(MoneyAmountSchema),
   networkFee: MoneyAmountSchema,
   quoteId: id,
@@ -70,7 +65,6 @@ export type OnRampQuote = v.InferOutput<typeof OnRampQuoteSchema>
 
 const wordList = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)), [])
 
-/** Body of POST /v1/generators/onrampurl. */
 export const OnRampUrlRequestSchema = v.object({
   destinationWallets: v.pipe(
     v.array(
@@ -94,6 +88,5 @@ export const OnRampUrlRequestSchema = v.object({
 })
 export type OnRampUrlRequest = v.InferOutput<typeof OnRampUrlRequestSchema>
 
-/** POST /v1/generators/onrampurl */
 export const OnRampUrlSchema = v.object({ url: v.pipe(v.string(), v.maxLength(4096), v.url()) })
 export type OnRampUrl = v.InferOutput<typeof OnRampUrlSchema>

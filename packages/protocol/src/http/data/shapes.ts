@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 
-/** A CAIP-2 id. */
 export const ChainIdSchema = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 
-/** A CAIP-10 id of an account or token contract. */
 export const AccountIdSchema = v.pipe(
   v.string(),
   v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/),
 )
 
-/** A decimal amount as text. */
 export const AmountSchema = v.pipe(v.string(), v.regex(/^[0-9]{1,80}(?:\.[0-9]{1,80})?$/))
 
 /** A price, or another displayable amount of money. */
@@ -20,7 +17,6 @@ export const MoneySchema = v.fallback(v.optional(PriceSchema), undefined)
 
 const picture = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https?:\/\/[^\s]+$/))
 
-/** An http(s) picture URL. */
 export const PictureSchema = v.fallback(v.optional(picture), undefined)
 
 /** The same as text; empty if there is none. */

@@ -27,7 +27,6 @@ export const SmartSessionSchema = v.object({
 })
 export type SmartSession = v.InferOutput<typeof SmartSessionSchema>
 
-/** GET /v1/sessions/{caipAddress} */
 export const SmartSessionsSchema = v.object({ pcis: tolerantArray(SmartSessionSchema, 500) })
 
 /** POST /v1/sessions/{caipAddress}: the permissions a site is about to request. The response is the `pci`. */
@@ -45,5 +44,4 @@ export const SmartSessionActivationSchema = v.object({
 })
 export type SmartSessionActivation = v.InferOutput<typeof SmartSessionActivationSchema>
 
-/** POST /v1/sessions/{caipAddress}/revoke */
 export const SmartSessionEndSchema = v.object({ pci, signature: v.pipe(v.string(), v.maxLength(65_536)) })

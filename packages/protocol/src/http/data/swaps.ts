@@ -20,7 +20,6 @@ const UnitsSchema = v.pipe(
 const CalldataSchema = v.pipe(v.string(), v.maxLength(100_000), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
 const GasSchema = v.object({ gas: UnitsSchema, gasPrice: UnitsSchema })
 
-/** Query of GET /v1/convert/quotes. */
 export const QuotesQuerySchema = v.object({
   amount: UnitsSchema,
   from: AccountIdSchema,
@@ -45,18 +44,15 @@ export const QuotesSchema = v.object({
 })
 export type Quotes = v.InferOutput<typeof QuotesSchema>
 
-/** Query of GET /v1/convert/allowance. */
 export const AllowanceQuerySchema = v.object({ tokenAddress: AccountIdSchema, userAddress: AccountIdSchema })
 
 /** GET /v1/convert/allowance: the current ERC-20 allowance. */
 export const AllowanceSchema = v.object({ allowance: UnitsSchema })
 export type Allowance = v.InferOutput<typeof AllowanceSchema>
 
-/** GET /v1/convert/gas-price */
 export const GasPriceSchema = v.object({ standard: UnitsSchema, fast: UnitsSchema, instant: UnitsSchema })
 export type GasPrice = v.InferOutput<typeof GasPriceSchema>
 
-/** Body of POST /v1/convert/build-transaction. */
 export const BuildTransactionRequestSchema = v.object({
   projectId: v.optional(v.string()),
   amount: UnitsSchema,
@@ -74,7 +70,6 @@ export const BuildTransactionRequestSchema = v.object({
   toAmount: v.optional(UnitsSchema),
 })
 
-/** POST /v1/convert/build-transaction */
 export const BuiltTransactionSchema = v.object({
   tx: v.object({
     from: AccountIdSchema,
@@ -87,7 +82,6 @@ export const BuiltTransactionSchema = v.object({
 })
 export type BuiltTransaction = v.InferOutput<typeof BuiltTransactionSchema>
 
-/** Query of GET /v1/convert/build-approve. */
 export const BuildApproveQuerySchema = v.object({
   from: AccountIdSchema,
   to: AccountIdSchema,

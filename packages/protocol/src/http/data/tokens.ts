@@ -3,7 +3,6 @@ import { tolerantArray } from '../tolerantArray.js'
 import { displayText } from './displayText.js'
 import { AccountIdSchema, ChainIdSchema, PictureTextSchema, PriceSchema } from './shapes.js'
 
-/** Maximum number of tokens per price request. */
 export const pricesLimit = 100
 
 /** GET /v1/convert/tokens: the network's listed tokens. */
@@ -21,7 +20,6 @@ export const TokensSchema = v.object({
 })
 export type Tokens = v.InferOutput<typeof TokensSchema>
 
-/** Body of POST /v1/fungible/price. */
 export const PriceRequestSchema = v.object({
   currency: v.optional(v.picklist(['usd']), 'usd'),
   addresses: v.pipe(v.array(AccountIdSchema), v.maxLength(pricesLimit)),
