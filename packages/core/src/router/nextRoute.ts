@@ -12,7 +12,6 @@ export type DialogEvent =
   /** A wallet is requested: of another family, by a library that waits for accounts, or on another device. */
   | { readonly type: 'walletWanted' }
   | { readonly type: 'loginWanted' | 'codeWanted'; readonly namespace: ChainNamespace }
-  /** The caller that waited for the pairing URI has stopped. */
   | { readonly type: 'codeAbandoned' }
   /** The visitor has switched the network, or the active wallet's network was read. */
   | { readonly type: 'networkSwitched' | 'networkRead' }
@@ -27,7 +26,6 @@ export type DialogEvent =
   /** A request has opened its view, or the last request of a view was settled. */
   | { readonly type: 'requestSent'; readonly view: Route }
   | { readonly type: 'requestSettled'; readonly view: RouteName }
-  /** The page called a method that is never allowed. */
   | { readonly type: 'refused' }
   | { readonly type: 'nameRegistered' }
   | { readonly type: 'signInAsked' | 'signedIn' | 'signInDeclined' }
@@ -42,7 +40,6 @@ export interface DialogSituation {
   readonly isConnected: boolean
   readonly multiWallet: boolean
   readonly hasWallets: boolean
-  /** The wallet is on an unsupported network and can be switched. */
   readonly needsNetwork: boolean
   /** The site requires a sign-in that is still pending. */
   readonly needsSignIn: boolean
@@ -104,7 +101,6 @@ function nameLoginView(step: OpenLoginStep) {
   return loginViews[step.way][step.type === 'code' ? step.mailbox : step.type]
 }
 
-/** Decides how the dialog responds to an event: which view it shows, and whether and why it closes. */
 export function nextRoute(event: DialogEvent, situation: DialogSituation): DialogMove {
   const { isOpen, isDrawn, router, multiWallet } = situation
   const route = selectRoute(router)
@@ -199,7 +195,6 @@ function listAddresses(step: OpenLoginStep) {
   return [step.type === 'address' ? undefined : step.email, step.type === 'code' ? step.newEmail : undefined]
 }
 
-/** Goes back one view; from the first one the dialog closes. A connected visitor never lands on Connect. */
 function goBack(situation: DialogSituation): DialogMove {
   const to = pop(situation.router)
   if (!to) return nextRoute({ type: 'dismissed' }, situation)

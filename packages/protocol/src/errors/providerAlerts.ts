@@ -1,6 +1,5 @@
 import { invalidProjectId, originNotAllowed, sessionExpired } from './alerts.js'
 
-/** Messages of third-party providers that map to an alert; each is shown once. */
 export const providerAlerts = [
   { text: 'Unauthorized: origin not allowed', entry: originNotAllowed },
   { text: 'JWT validation error: JWT Token is not yet valid', entry: sessionExpired },

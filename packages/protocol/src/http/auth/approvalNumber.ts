@@ -5,7 +5,6 @@ async function hash(...lines: readonly string[]): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(lines.join('\n'))))
 }
 
-/** Random bytes chosen by a device, and its id. */
 export interface ApprovalOpening {
   readonly deviceId: string
   readonly opening: string

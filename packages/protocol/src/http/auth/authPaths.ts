@@ -1,4 +1,3 @@
-/** Paths of the auth service. Every request is a POST with JSON. */
 export const authPaths = {
   startOtp: '/auth/otp/start',
   verifyOtp: '/auth/otp/verify',
@@ -45,5 +44,4 @@ export const escrowPaths = {
   release: '/escrow/release',
 } as const
 
-/** The approval page of the escrow, linked from its mail. */
 export const approvalPagePath = '/escrow/approval'

@@ -38,7 +38,6 @@ export const WalletDeviceSchema = v.strictObject({
   addedAt: TimeSchema,
   /** When its session was last refreshed. */
   usedAt: TimeSchema,
-  /** Whether it is the requesting device. */
   current: v.boolean(),
 })
 export type WalletDevice = v.InferOutput<typeof WalletDeviceSchema>
@@ -101,7 +100,6 @@ export const RotateWalletSchema = v.strictObject({
     v.maxLength(100),
   ),
   recoveries: SealedRecoveriesSchema,
-  /** A proven change of mailbox, which takes effect with this epoch. */
   emailChange: v.optional(IdSchema),
 })
 export type RotateWallet = v.InferInput<typeof RotateWalletSchema>

@@ -33,14 +33,12 @@ export const VerifyOtpSchema = v.strictObject({
 })
 export type VerifyOtp = v.InferInput<typeof VerifyOtpSchema>
 
-/** Response to a successful login of any kind. */
 export const SignedInAnswerSchema = v.strictObject({
   ...SessionTokensSchema.entries,
   user: v.strictObject({
     id: IdSchema,
     /** Omitted if the account has no mailbox. */
     email: v.optional(v.string()),
-    /** Display name at the provider. */
     name: v.optional(v.string()),
   }),
   device: DeviceStateSchema,

@@ -13,7 +13,6 @@ export type StartPasskey = v.InferInput<typeof StartPasskeySchema>
 export const StartPasskeyAnswerSchema = v.strictObject({ challenge: bytes(32), expiresIn: v.number() })
 export type StartPasskeyAnswer = v.InferOutput<typeof StartPasskeyAnswerSchema>
 
-/** A newly created passkey, without an attestation. */
 export const AddPasskeySchema = v.strictObject({
   credentialId: CredentialIdSchema,
   /** The public key as SPKI. */
@@ -23,7 +22,6 @@ export const AddPasskeySchema = v.strictObject({
 })
 export type AddPasskey = v.InferInput<typeof AddPasskeySchema>
 
-/** A passkey assertion. */
 export const UsePasskeySchema = v.strictObject({
   credentialId: CredentialIdSchema,
   clientData: said,
@@ -32,6 +30,5 @@ export const UsePasskeySchema = v.strictObject({
 })
 export type UsePasskey = v.InferInput<typeof UsePasskeySchema>
 
-/** The recovery method of this passkey, with its sealed share. */
 export const UsePasskeyAnswerSchema = v.strictObject({ recovery: SealedPasskeySchema })
 export type UsePasskeyAnswer = v.InferOutput<typeof UsePasskeyAnswerSchema>

@@ -13,7 +13,6 @@ export const PassphraseParametersSchema = v.strictObject({
 })
 export type PassphraseParameters = v.InferOutput<typeof PassphraseParametersSchema>
 
-/** WebAuthn credential id. */
 export const CredentialIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{22,1364}$/))
 
 const escrow = { kind: v.literal('escrow'), publicKey: PublicKeySchema }
@@ -48,7 +47,6 @@ export type RecoveryMethod = v.InferOutput<typeof RecoveryMethodSchema>
 
 export const SealedPasskeySchema = v.strictObject({ ...passkey, sealedShare: SealedSchema })
 
-/** A recovery method with its share of the current epoch. */
 export const SealedRecoverySchema = v.variant('kind', [
   v.strictObject({ ...escrow, sealedShare: SealedSchema }),
   v.strictObject({ ...passphrase, sealedShare: SealedSchema }),

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { EpochSchema, PublicKeySchema, SealedSchema } from './keyMaterial.js'
 
 export const ReleaseShareSchema = v.strictObject({
-  /** An ephemeral key. */
   recipientKey: PublicKeySchema,
 })
 

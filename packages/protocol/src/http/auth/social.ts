@@ -6,7 +6,6 @@ import { SignedInAnswerSchema } from './otp.js'
 
 export const StartSocialSchema = v.strictObject({
   projectId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  /** Origin of the page that embeds the vault. */
   site: v.pipe(v.string(), v.maxLength(300)),
   provider: v.picklist(socialProviders),
   /** Page of that site to return to, if the login replaces the page instead of opening a window. */
@@ -33,7 +32,6 @@ const SocialTicketSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 export const FinishSocialSchema = v.strictObject({
   attemptId: IdSchema,
   ticket: v.optional(SocialTicketSchema),
-  /** Key to which others seal shares for this device. */
   agreementKey: PublicKeySchema,
   label: DeviceLabelSchema,
 })
@@ -45,5 +43,4 @@ export const FinishSocialAnswerSchema = v.variant('state', [
 ])
 export type FinishSocialAnswer = v.InferOutput<typeof FinishSocialAnswerSchema>
 
-/** Query parameters of login URLs. */
 export const socialParameters = { attempt: 'attempt', ticket: 'ticket' } as const

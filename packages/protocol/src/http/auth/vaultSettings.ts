@@ -3,7 +3,6 @@ import * as v from 'valibot'
 /** Name of the meta element with the vault's settings as JSON. */
 export const vaultSettingsName = 'portico-vault'
 
-/** Settings that the vault's server embeds in its pages. */
 export const VaultSettingsSchema = v.strictObject({
   projectId: v.string(),
   /** Origins that may embed the vault, local ones included where allowed. */

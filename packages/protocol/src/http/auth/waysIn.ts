@@ -6,7 +6,6 @@ import { FinishSocialSchema } from './social.js'
 /** A mailbox or provider account that gives access to an account. */
 export const WayInSchema = v.strictObject({
   provider: v.picklist(['mail', ...loginProviders]),
-  /** The mailbox, or the display name at the provider. */
   name: v.optional(v.pipe(v.string(), v.maxLength(254))),
 })
 export type AccountWayIn = v.InferOutput<typeof WayInSchema>
@@ -27,7 +26,6 @@ export type StartWayIn = v.InferInput<typeof StartWayInSchema>
 
 const { attemptId, ticket } = FinishSocialSchema.entries
 
-/** Polls a Farcaster login until the visitor has approved in the app. */
 export const AwaitFarcasterWaySchema = v.strictObject({ attemptId })
 export type AwaitFarcasterWay = v.InferInput<typeof AwaitFarcasterWaySchema>
 
