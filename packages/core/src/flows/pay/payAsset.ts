@@ -5,10 +5,9 @@ import { readHoldings } from '../../data/readHoldings.js'
 import type { CaipAddress, CaipNetworkId } from '../../families/ChainNamespace.js'
 import { getFamily } from '../../families/Families.js'
 import { cacheLifetimes } from '../../query/cacheLifetimes.js'
+import { defineService } from '../../query/defineService.js'
 import { fetchQuery } from '../../query/fetchQuery.js'
 import { defineQuery } from '../../query/Query.js'
-import { createHttpClient } from '../../services/createHttpClient.js'
-import { getServiceQuery } from '../../services/getServiceQuery.js'
 import { getStrangersPictureUrl } from '../../services/getStrangersPictureUrl.js'
 import { selectConnectedAccount } from '../../store/selectors.js'
 import { isSameAddress } from '../../utils/isSameAddress.js'
@@ -23,6 +22,8 @@ export interface PayToken {
   readonly iconUrl: string
 }
 
+const getHttp = /*#__PURE__*/ defineService('data', http => http)
+
 /** Price and logo of a payment asset; null if the data service does not list it. */
 export const payTokenQuery = defineQuery<PayToken | null, PaymentAsset>({
   name: 'payToken',
@@ -30,21 +31,19 @@ export const payTokenQuery = defineQuery<PayToken | null, PaymentAsset>({
   staleTime: cacheLifetimes.portfolio,
   errorStaleTime: dataRetryGap,
   async queryFn(portico, { network, asset }, signal) {
-    const { environment, options } = portico
-    const { data: baseUrl } = options.services
-    if (!baseUrl) return null
-    const { ask } = createHttpClient({ environment, baseUrl, query: getServiceQuery(portico) })
+    const http = getHttp(portico)
+    if (!http) return null
     // The network was checked by `parsePayment`.
     const id = toTokenId(network as CaipNetworkId, asset === 'native' ? undefined : asset)
     const body = { currency: 'usd', addresses: [id] }
-    const { fungibles } = await ask(dataPaths.price, body, {
+    const { fungibles } = await http.ask(dataPaths.price, body, {
       schema: PricesSchema,
       limit: configAnswerLimit,
       signal,
     })
     const found = fungibles.find(({ address }) => address?.toLowerCase() === id.toLowerCase())
     return found
-      ? { price: found.price, iconUrl: getStrangersPictureUrl(options, found.iconUrl) ?? '' }
+      ? { price: found.price, iconUrl: getStrangersPictureUrl(portico.options, found.iconUrl) ?? '' }
       : null
   },
 })
