@@ -8,15 +8,10 @@ import { selectQuery } from '../store/slices/queries.js'
 import type { PorticoState } from '../store/state.js'
 import { dataRetryGap } from '../utils/timing.js'
 import { describeHistoryPage } from './describeHistoryPage.js'
-import { fetchMore, type Pages, type PagesOwner, selectPagesOwner } from './pages.js'
+import { type Activity, fetchMore, type PagesOwner, selectPagesOwner } from './pages.js'
 
 /** Milliseconds. Short, because visitors look for the transaction they have just sent. */
 const activityLifetime = 15_000
-
-export interface Activity extends Pages {
-  /** Newest first. */
-  readonly transactions: readonly Transaction[]
-}
 
 export const activityQuery: Query<Activity, PagesOwner> = defineQuery({
   name: 'activity',

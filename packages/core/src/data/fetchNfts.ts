@@ -6,15 +6,10 @@ import type { Portico } from '../runtime/Portico.js'
 import { selectQuery } from '../store/slices/queries.js'
 import type { PorticoState } from '../store/state.js'
 import { dataRetryGap } from '../utils/timing.js'
-import { fetchMore, type Pages, type PagesOwner, selectPagesOwner } from './pages.js'
+import { type Collectibles, fetchMore, type PagesOwner, selectPagesOwner } from './pages.js'
 
 /** Milliseconds. Longer than for balances: NFTs move rarely, and their metadata costs the service more. */
 const nftsLifetime = 60_000
-
-export interface Collectibles extends Pages {
-  /** Latest received first. */
-  readonly nfts: readonly Nft[]
-}
 
 export const nftsQuery: Query<Collectibles, PagesOwner> = defineQuery({
   name: 'nfts',

@@ -1,3 +1,4 @@
+import type { Nft, Transaction } from '@portico/protocol/data'
 import type { CaipAddress, ChainNamespace } from '../families/ChainNamespace.js'
 import { getFamily } from '../families/Families.js'
 import { fetchQuery } from '../query/fetchQuery.js'
@@ -12,6 +13,16 @@ export interface Pages {
   /** Cursor of the next page; undefined if there is none. */
   readonly next: string | undefined
   readonly cursors: readonly string[]
+}
+
+export interface Activity extends Pages {
+  /** Newest first. */
+  readonly transactions: readonly Transaction[]
+}
+
+export interface Collectibles extends Pages {
+  /** Latest received first. */
+  readonly nfts: readonly Nft[]
 }
 
 export interface PagesOwner {

@@ -2,10 +2,9 @@ import type { Nft } from '@portico/protocol/data'
 import type { Portico } from '../runtime/Portico.js'
 import { getStrangersPictureUrl } from '../services/getStrangersPictureUrl.js'
 import { parseCaipAddress } from '../utils/parseCaipAddress.js'
-import type { Collectibles } from './fetchNfts.js'
 import { findDataService } from './findDataService.js'
 import { getNftId } from './getNftId.js'
-import type { PagesOwner } from './pages.js'
+import type { Collectibles, PagesOwner } from './pages.js'
 import { itemsCap, readPages } from './readPages.js'
 
 const none: Collectibles = { nfts: [], next: undefined, cursors: [] }

@@ -36,17 +36,13 @@ export { switchNetwork } from '../connection/switchNetwork.js'
 export { type WaitForReceiptParameters, waitForReceipt } from '../connection/waitForReceipt.js'
 export { watchAccount } from '../connection/watchAccount.js'
 export { watchNetwork } from '../connection/watchNetwork.js'
-export {
-  type Activity,
-  type ActivityParameters,
-  fetchActivity,
-  fetchMoreActivity,
-} from '../data/fetchActivity.js'
+export { type ActivityParameters, fetchActivity, fetchMoreActivity } from '../data/fetchActivity.js'
 export { type FetchBalanceParameters, fetchBalance, selectBalance } from '../data/fetchBalance.js'
 export { fetchIdentity, type Identity, type IdentityParameters } from '../data/fetchIdentity.js'
-export { type Collectibles, fetchMoreNfts, fetchNfts, type NftsParameters } from '../data/fetchNfts.js'
+export { fetchMoreNfts, fetchNfts, type NftsParameters } from '../data/fetchNfts.js'
 export { type FetchPortfolioParameters, fetchPortfolio } from '../data/fetchPortfolio.js'
 export { type ActivityMonth, groupByMonth } from '../data/groupByMonth.js'
+export type { Activity, Collectibles } from '../data/pages.js'
 export { type ResolveNameParameters, resolveName } from '../data/resolveName.js'
 export { watchPortfolio } from '../data/watchPortfolio.js'
 export type { DiagnoseParameters, Finding } from '../diagnose/Diagnosis.js'
