@@ -233,7 +233,7 @@ export class AppKit {
     selectActiveConnector(this.#state, namespace)?.type
   readonly getWalletProvider = (): unknown => this.getProvider(this.getActiveChainNamespace())
   readonly getWalletProviderType = () => this.getProviderType(this.getActiveChainNamespace())
-  readonly getConnectors = () => this.#state.connectors
+  readonly getConnectors = (): readonly Connector[] => this.#state.connectors
   readonly getConnectorImage = (connector?: Pick<Connector, 'id' | 'imageUrl'>) =>
     connector && (this.portico.options.wallets.images[connector.id] ?? connector.imageUrl)
 
