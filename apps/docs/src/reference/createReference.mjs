@@ -58,9 +58,9 @@ ${formatThemeVariables()}
 
 ${formatFactories()}
 
-${formatInterface('evm/src/defineEvmAdapter.ts', 'EvmOptions', '`evm`, `ethersAdapter` and `ethers5Adapter`')}
+${formatInterface('evm/src/evm.ts', 'EvmOptions', '`evm`, `ethersAdapter` and `ethers5Adapter`')}
 
-${formatInterface('evm/src/discovery/EvmWallet.ts', 'EvmWallet')}
+${formatInterface('evm/src/discovery/createDiscovery.ts', 'EvmWallet')}
 
 ${formatInterface('evm/src/wagmi/wagmiAdapter.ts', 'WagmiAdapterOptions', '`wagmiAdapter`; `wagmiCoreAdapter` has the same')}
 

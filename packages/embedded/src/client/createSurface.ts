@@ -1,7 +1,7 @@
 import type { SourceSurface, SurfacePlace, SurfaceTheme } from '@portico/core/adapter'
 import { type FrameTheme, frameFonts } from '@portico/protocol/frame'
 
-interface Surface extends SourceSurface {
+export interface Surface extends SourceSurface {
   setWanted(wanted: boolean): void
   hasPlace(): boolean
   forget(): void
