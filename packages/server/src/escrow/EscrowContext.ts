@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { defaultMailLimits } from '../auth/authLimits.js'
 import type { Database } from '../database/Database.js'
-import { defaultMailLimits } from '../mail/countSent.js'
 import type { Mailer } from '../mail/createMailer.js'
 import type { KeyRing } from '../secrets/createKeyRing.js'
 import type { Hasher } from '../secrets/deriveKey.js'

@@ -3,7 +3,12 @@ import { fetchCapped } from '../../http/readCapped.js'
 import { ServerFailure } from '../../ServerFailure.js'
 import { createEvmCaller } from '../../signIn/createEvmCaller.js'
 import type { SocialPerson } from '../social/socialRules.js'
-import { farcasterChain, verifyFarcaster } from './verifyFarcaster.js'
+import {
+  type FarcasterAnswer,
+  type FarcasterQuestion,
+  farcasterChain,
+  verifyFarcaster,
+} from './verifyFarcaster.js'
 
 export type FarcasterLogin = ReturnType<typeof createFarcasterLogin>
 
@@ -46,20 +51,6 @@ export interface FarcasterOptions {
   rpcUrls: readonly string[]
   /** Farcaster relay that transports the request and the response. Default: Farcaster's own. */
   relayUrl?: string | undefined
-}
-
-export interface FarcasterQuestion {
-  domain: string
-  uri: string
-  nonce: string
-  /** Unix time in milliseconds. */
-  expiresAt: number
-}
-
-export interface FarcasterAnswer {
-  message: string
-  signature: string
-  username?: string | undefined
 }
 
 const ChannelSchema = v.object({

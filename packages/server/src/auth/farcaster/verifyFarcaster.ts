@@ -2,7 +2,20 @@ import { encodeAddress, encodeWord } from '@portico/codec/abi'
 import { type EvmCall, parseSignInMessage, verifySignature } from '@portico/siwx/verify'
 import { ServerFailure } from '../../ServerFailure.js'
 import { verifiers } from '../../signIn/verifiers.js'
-import type { FarcasterAnswer, FarcasterQuestion } from './createFarcasterLogin.js'
+
+export interface FarcasterQuestion {
+  domain: string
+  uri: string
+  nonce: string
+  /** Unix time in milliseconds. */
+  expiresAt: number
+}
+
+export interface FarcasterAnswer {
+  message: string
+  signature: string
+  username?: string | undefined
+}
 
 /** OP Mainnet, where Farcaster's registries are. */
 export const farcasterChain = 'eip155:10'
