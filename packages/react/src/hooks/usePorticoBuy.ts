@@ -1,4 +1,5 @@
 'use client'
+import type { ConnectedAccount, Network } from '@portico/core'
 import {
   type BuyDraft,
   type BuyState,
@@ -36,7 +37,8 @@ const pause = 300
 /** Buys tokens with money: the draft of a form, its quote, the payment page and the arrival of the tokens. */
 export function usePorticoBuy() {
   const portico = usePorticoInstance('usePorticoBuy')
-  const buyer = usePorticoStore(selectBuyer, isSame)
+  const buyer: { readonly account: ConnectedAccount; readonly network: Network } | undefined =
+    usePorticoStore(selectBuyer, isSame)
   const state = usePorticoStore(selectBuy)
   const tokens = usePorticoStore(listSoldTokens, isSameList)
   const token = usePorticoStore(selectSoldToken, isSame)
