@@ -16,12 +16,12 @@ export interface ExchangeOrder {
   readonly amount: string
 }
 
-interface ExchangesRequest extends ExchangeOrder {
+export interface ExchangesRequest extends ExchangeOrder {
   readonly includeOnly?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
 }
 
-interface SessionRequest extends ExchangeOrder {
+export interface SessionRequest extends ExchangeOrder {
   readonly exchangeId: string
   /** CAIP-10 id. */
   readonly recipient: string
