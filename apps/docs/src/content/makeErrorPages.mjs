@@ -68,7 +68,7 @@ export function makeErrorPages() {
 
 function writeError(error, note, users) {
   const facts = [
-    ['Where it is seen', surfaces[error.surface]],
+    ['Where it is seen', surfaces[error.surface || 'view']],
     ...(error.once ? [['How often', 'Once for each kit.']] : []),
     ...(error.title ? [['Title', show(error.title)]] : []),
     ...(error.userMessage ? [['What visitors read', show(error.userMessage)]] : []),
