@@ -11,6 +11,7 @@ export const contents = [
       'docs/quick-start.md',
       { source: 'packages/create/README.md', title: 'New site' },
       'docs/without-a-server.md',
+      'docs/comparison.md',
       'docs/questions.md',
       'docs/troubleshooting.md',
       { source: 'docs/diagnose.md', title: 'Diagnose' },
