@@ -8,6 +8,7 @@ import type { WalletSource } from '../sources/Source.js'
 import type { ConnectedAccount, ConnectingAccount, WalletAccount } from '../store/Account.js'
 import { type MemoryKey, recall } from '../store/recall.js'
 import { setDisconnected } from '../store/slices/accounts.js'
+import { isSameConnection, type PlacedConnection } from '../store/slices/connections.js'
 import { setActiveNetwork } from '../store/slices/networks.js'
 import { update } from '../store/update.js'
 import { isSameAddress } from '../utils/isSameAddress.js'
@@ -64,7 +65,7 @@ async function restore(
     const source = portico.sources.get(connectorId)
     const apply = source
       ? await findGranted(portico, source, account)
-      : await askClaimants(portico, account, claimants)
+      : await askClaimants(portico, namespace, restored?.address, claimants)
     if (!isStillWanted()) return {}
     if (apply) return { settled: settleRestored(portico, apply) }
     if (claimants.length === 1) forgetStored(portico, namespace)
@@ -97,16 +98,34 @@ async function findGranted(
   return () => applySession(portico, source, session, { only: namespace, makeActive: false })
 }
 
+/** Connects to a wallet of the page that another tab has connected, without a prompt. */
+export async function joinConnection(
+  portico: Portico,
+  { namespace, connection }: PlacedConnection,
+): Promise<void> {
+  const { connectorId, rdns, accounts, address = accounts[0]?.address } = connection
+  const isFree = () => portico.store.get().accounts[namespace]?.status === 'disconnected'
+  if (!isFree()) return
+  const claimants = await waitForClaimants(portico, { namespace, connectorId, rdns })
+  const apply = await askClaimants(portico, namespace, address, claimants).catch(() => undefined)
+  // The visitor may have connected or disconnected meanwhile, in either tab.
+  const isStored = portico.storage
+    .get('connections')
+    ?.[namespace]?.some(each => isSameConnection(each, connection))
+  if (apply && isFree() && isStored) await settleRestored(portico, apply)
+}
+
 /** Any script may announce a wallet under another's rdns: only one that grants the stored account is restored. */
 async function askClaimants(
   portico: Portico,
-  { namespace, restored }: ConnectingAccount,
+  namespace: ChainNamespace,
+  stored: string | undefined,
   claimants: readonly Connector[],
 ): Promise<Apply | undefined> {
   const [only, ...others] = claimants
   const family = getFamily(portico.store.get().families, namespace)
   const isStored = ({ address }: WalletAccount) =>
-    restored !== undefined && isSameAddress(family, address, restored.address)
+    stored !== undefined && isSameAddress(family, address, stored)
   if (!only) return undefined
   if (others.length === 0) return toApply(portico, only, await askWallet(portico, only))
   const grants = await Promise.all(

@@ -19,10 +19,11 @@ async function openTabs() {
     const connections = ids.map(connectorId => ({ connectorId, accounts: [{ address }] }))
     first.portico.storage.set('connections', { eip155: connections })
     const [key = '', newValue] = [...first.fake.stored].find(([name]) => name.endsWith('/connections')) ?? []
+    second.fake.stored.set(key, newValue ?? '')
     second.fake.page?.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
     return vi.dynamicImportSettled()
   }
-  return { ...second, pairing, store }
+  return { ...second, first, pairing, store }
 }
 
 describe('another tab of the site', () => {
@@ -38,11 +39,28 @@ describe('another tab of the site', () => {
       })
   })
 
-  it('that connects an extension, or a wallet where this one has its own, changes nothing', async () => {
-    const { portico, store } = await openTabs()
+  it('that connects an extension connects this one without a prompt', async () => {
+    const { portico, adapter, store } = await openTabs()
     await store('io.fake')
-    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+    await expect
+      .poll(() => selectAccount(portico.store.get()))
+      .toMatchObject({ status: 'connected', address, connectorId: 'io.fake' })
+    expect(adapter.calls).toContain('reconnect:io.fake')
+    expect(adapter.calls).not.toContain('connect:io.fake')
+  })
 
+  it('that connects an extension which grants nothing here changes nothing, there or here', async () => {
+    const { portico, first, adapter, store } = await openTabs()
+    adapter.answer('reconnect', async () => undefined)
+    await store('io.fake')
+    await expect.poll(() => adapter.calls).toContain('reconnect:io.fake')
+    await vi.dynamicImportSettled()
+    expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+    expect(first.portico.storage.get('connections')?.eip155).toHaveLength(1)
+  })
+
+  it('that connects a wallet where this one has its own changes nothing', async () => {
+    const { portico, store } = await openTabs()
     await connect(portico, { connectorId: 'io.fake' })
     await store('io.fake', 'walletConnect')
     expect(selectAccount(portico.store.get())).toMatchObject({ connectorId: 'io.fake' })
