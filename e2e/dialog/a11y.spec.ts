@@ -76,12 +76,13 @@ test('a visitor connects, switches network and disconnects by keyboard alone', {
       let active = document.activeElement
       while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
       // The card itself has focus first; only buttons count.
-      return active?.localName === 'button' ? (active.textContent ?? '').trim() : ''
+      if (active?.localName !== 'button') return ''
+      return active.getAttribute('aria-label') ?? active.textContent ?? ''
     })
   const tabTo = async (name: RegExp) => {
     await expect(page.getByRole('button', { name })).toBeVisible()
     for (let step = 0; step < 40; step++) {
-      if (name.test(await focused())) return
+      if (name.test((await focused()).trim())) return
       await page.keyboard.press('Tab')
     }
     throw new Error(`${name} never received focus; it is on "${await focused()}".`)
