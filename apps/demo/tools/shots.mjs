@@ -86,18 +86,19 @@ const beginsWithWallets = page =>
   page.evaluate(() => globalThis.portico.store.get().router.stack[0].name === 'Connect')
 
 const readmePictures = {
-  'connect.png': { state: 'connect-without-services', theme: 'light', scale: 2 },
-  // Shown at half their size.
+  'connect.png': { state: 'connect-socials-without-services', theme: 'light' },
   'pictures/code.png': { state: 'remote-code-any', theme: 'light' },
-  'pictures/email.png': { state: 'connect-email', theme: 'light' },
-  'pictures/account.png': { state: 'account', theme: 'light' },
-  'pictures/dark.png': { state: 'connect-without-services', theme: 'dark' },
+  'pictures/email.png': { state: 'email-code', theme: 'light' },
+  'pictures/account.png': { state: 'account-known-tokens', theme: 'light' },
+  'pictures/swap.png': { state: 'swap-known-tokens', theme: 'light' },
+  'pictures/dark.png': { state: 'connect-socials-without-services', theme: 'dark' },
 }
 
 /** With `--docs`: the images of the README, each of the card with a margin. */
 async function drawReadme(browser, url) {
   await mkdir(join(root, 'docs/pictures'), { recursive: true })
-  for (const [file, { state, theme, scale = 1 }] of Object.entries(readmePictures)) {
+  const marks = JSON.parse(await readFile(join(root, 'packages/server/marks/tokens.json'), 'utf8'))
+  for (const [file, { state, theme, scale = 2 }] of Object.entries(readmePictures)) {
     const context = await browser.newContext({
       ...screens.desktop,
       deviceScaleFactor: scale,
@@ -105,6 +106,7 @@ async function drawReadme(browser, url) {
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
+    await page.route('https://gallery.example/**', route => fulfilMark(route, marks))
     await open(page, url, state, theme)
     const { x, y, width, height } = await page.locator('.card').boundingBox()
     const clip = { x: x - 40, y: y - 40, width: width + 80, height: height + 80 }
@@ -112,6 +114,14 @@ async function drawReadme(browser, url) {
     await context.close()
   }
   console.log(`${Object.keys(readmePictures).length} pictures for README.md`)
+}
+
+/** The server's mark of a token, whose picture the gallery's data gives as `https://pictures.example/UNI.svg`. */
+function fulfilMark(route, marks) {
+  const [, symbol] =
+    /\/([A-Z]+)\.svg$/.exec(new URL(route.request().url()).searchParams.get('url') ?? '') ?? []
+  const body = marks[symbol]
+  return body ? route.fulfill({ body, contentType: 'image/svg+xml' }) : route.abort()
 }
 
 /** With `--docs`: the images of the theming page, each as the code before it configures. */

@@ -27,8 +27,8 @@ export type LoginBehaviour =
 /** How the gallery's config service responds. */
 export type ServiceBehaviour = 'answers' | 'hangs' | 'refuses' | 'empty'
 
-/** How the data service responds: with little data, very much, hostile data, … */
-export type DataBehaviour = 'answers' | 'much' | 'hostile' | 'empty' | 'hangs' | 'refuses'
+/** How the data service responds: with little data, tokens that people know, very much, hostile data, … */
+export type DataBehaviour = 'answers' | 'known' | 'much' | 'hostile' | 'empty' | 'hangs' | 'refuses'
 
 /** One view in one state, without a wallet, chain or server. */
 export interface GalleryState {

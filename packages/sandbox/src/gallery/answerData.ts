@@ -42,6 +42,30 @@ const someTokens = [
   createToken(3, 'Coffee Points', 'CAFE'),
 ]
 
+/** Tokens that people know, for the pictures of the documentation, which answer these URLs. */
+const createKnown = (
+  index: number,
+  name: string,
+  symbol: string,
+  price: number,
+  numeric: string,
+  dayChange = 0,
+) =>
+  createToken(index, name, symbol, {
+    price,
+    dayChange,
+    value: price * Number(numeric),
+    quantity: { decimals: '18', numeric },
+    iconUrl: `https://pictures.example/${symbol}.svg`,
+  })
+
+const knownTokens = [
+  { ...ether, value: 4000, quantity: { decimals: '18', numeric: '1.6' } },
+  createKnown(30, 'USD Coin', 'USDC', 1, '1250.42'),
+  createKnown(31, 'Uniswap', 'UNI', 7.61, '120', -2.4),
+  createKnown(32, 'Chainlink', 'LINK', 14.1, '40', 3.07),
+]
+
 /** Hostile names and invalid numbers. */
 const hostileText = '<img src=x onerror=alert(1)> \u202eUSD\u2066 {{7*7}}'
 const longText = 'The Token With The Longest Name That Anybody Has Ever Given '.repeat(20)
@@ -229,9 +253,17 @@ const listedTokens = [
   createListed(toContract(20), 'Dai', 'DAI'),
   createListed(toContract(21), 'Wrapped Ether', 'WETH'),
 ]
+const listedKnownTokens = [
+  createListed(coin, 'Ether', 'ETH'),
+  ...knownTokens.slice(1).flatMap(({ name, symbol, iconUrl: logoUri }, index) => ({
+    ...createListed(toContract(index + 30), name, symbol),
+    logoUri,
+  })),
+]
+
 /** The symbol according to the token's contract. */
 export const findSymbol = (contract: string): string | undefined =>
-  [...someTokens, ...hostileTokens, ...listedTokens].find(
+  [...someTokens, ...knownTokens, ...hostileTokens, ...listedTokens].find(
     token => 'address' in token && token.address.endsWith(contract),
   )?.symbol
 
@@ -241,6 +273,7 @@ const listedPrices = new Map([
   [toContract(1), 1],
   [toContract(20), 1],
   [toContract(21), 2500],
+  [toContract(30), 1],
 ])
 
 /** Quotes slightly below these prices; ten per cent below for an illiquid token. */
@@ -259,6 +292,7 @@ const gas = { gas: '200000', gasPrice: '1000000000' }
 const answers: Readonly<Record<string, Readonly<Partial<Record<DataBehaviour, Answer>>>>> = {
   '/balance': {
     answers: () => ({ balances: someTokens }),
+    known: () => ({ balances: knownTokens }),
     much: () => ({
       balances: [
         ether,
@@ -272,6 +306,7 @@ const answers: Readonly<Record<string, Readonly<Partial<Record<DataBehaviour, An
   },
   '/convert/tokens': {
     answers: () => ({ tokens: listedTokens }),
+    known: () => ({ tokens: listedKnownTokens }),
     much: () => ({
       tokens: [
         ...listedTokens,

@@ -32,6 +32,20 @@ export const gallery: readonly GalleryState[] = [
     },
   },
   {
+    id: 'account-known-tokens',
+    title: 'With tokens that people know',
+    group: 'E-mail',
+    wallet: 'approves',
+    data: 'known',
+    login: 'waits',
+    options: { networkImages: {} },
+    setup(portico) {
+      const wallet = { name: 'Email Wallet', type: 'AUTH' } as const
+      connectAccount(portico, { connectorId: 'ID_AUTH', wallet, user: { email: 'ada.lovelace@example.com' } })
+      openModal(portico, { view: 'Account' })
+    },
+  },
+  {
     id: 'account-email-empty',
     title: 'Just logged in by e-mail',
     group: 'E-mail',

@@ -139,6 +139,16 @@ export const gallery: readonly GalleryState[] = [
     setup: portico => openModal(portico, { view: 'Connect' }),
   },
   {
+    id: 'connect-socials-without-services',
+    title: 'E-mail and providers, no services',
+    group: 'Connect',
+    installed: 'none',
+    login: 'waits',
+    socials: true,
+    options: { services: undefined },
+    setup: portico => openModal(portico, { view: 'Connect' }),
+  },
+  {
     id: 'connect-legal-checkbox',
     title: 'Terms to be accepted',
     group: 'Connect',

@@ -14,6 +14,8 @@ import { connectAccount, type GalleryState, galleryAddress } from '@portico/sand
 const dollar = `0x${'2'.padStart(40, '0')}`
 /** A token with little liquidity, for a high price impact. */
 const dai = `0x${'15'.padStart(40, '0')}`
+/** USDC among the tokens that people know. */
+const usdCoin = `0x${'1f'.padStart(40, '0')}`
 const hash = `0x${'ab'.repeat(32)}`
 const filled: SwapDraft = { from: '', to: dollar, amount: '1.5' }
 /** Needs an approval. */
@@ -72,6 +74,14 @@ function openTokens(portico: Portico): void {
 export const gallery: readonly GalleryState[] = [
   { ...base, id: 'swap', title: 'Swap', setup: openForm },
   { ...base, id: 'swap-filled', title: 'Filled in', setup: portico => openForm(portico, filled) },
+  {
+    ...base,
+    data: 'known',
+    options: { networkImages: {} },
+    id: 'swap-known-tokens',
+    title: 'With tokens that people know',
+    setup: portico => openForm(portico, { ...filled, to: usdCoin }),
+  },
   {
     ...base,
     id: 'swap-slippage',
