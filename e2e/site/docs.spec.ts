@@ -110,6 +110,36 @@ test('the playground keeps its state in the address and gives the whole file to 
   expect(complaints).toEqual([])
 })
 
+test('the home page opens with the dialog itself, which follows the theme and leaves the focus alone', async ({
+  page,
+}) => {
+  const complaints = recordComplaints(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${site.url}/`)
+  const live = page.frameLocator('iframe[title="Live dialog"]')
+  await expect(live.getByText('Connect Wallet')).toBeInViewport()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await expect(page.getByRole('group', { name: 'Package manager' }).first()).toBeInViewport()
+  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await expect(live.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await page.getByRole('link', { name: 'Playground' }).first().click()
+  await expect(page.getByRole('region', { name: 'Code to copy' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('install lines follow the package manager that a reader chooses, on the next page too', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/quick-start/`)
+  await expect(page.getByText('npm install portico react react-dom', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'pnpm' }).check()
+  await expect(page.getByText('pnpm add portico react react-dom')).toBeVisible()
+  await expect(page.getByText('npm install portico react react-dom', { exact: true })).toBeHidden()
+  await page.goto(`${site.url}/frameworks/vite/`)
+  await expect(page.getByText('pnpm create portico my-site --template vite')).toBeVisible()
+})
+
 test('pages are read without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -30,11 +30,13 @@ const head = {
   ],
 }
 
-/** Builds the demo's playground as a page of the documentation, with the built packages. */
+const find = name => fileURLToPath(new URL(`../playground/${name}`, import.meta.url))
+
+/** Builds the demo's playground and the dialog of the home page, with the built packages. */
 export function buildPlayground(folder) {
   return build({
     configFile: false,
-    root: fileURLToPath(new URL('../playground', import.meta.url)),
+    root: find(''),
     base: './',
     // Without the services of the sandbox.
     mode: 'docs',
@@ -48,6 +50,7 @@ export function buildPlayground(folder) {
       target: 'es2022',
       // wagmi and ethers load only when chosen.
       chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: ['index.html', 'dialog.html'].map(find) },
     },
   })
 }

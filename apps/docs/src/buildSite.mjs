@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -33,11 +33,12 @@ export async function buildSite() {
     links,
     pages: pages.filter(({ section, parent }) => section === title && !parent),
   }))
+  const release = readRelease()
   const rendered = new Map(pages.map(one => [one, renderMarkdown(one, { linker, terms })]))
   const mistakes = findBrokenLinks(rendered)
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
   for (const [one, result] of rendered) {
-    write(join(one.address, 'index.html'), renderPage(one, result, sections))
+    write(join(one.address, 'index.html'), renderPage(one, result, sections, release))
     write(`${one.address || 'index'}.md`, writeTwin(one, linker))
     for (const picture of result.pictures) copyPicture(picture)
   }
@@ -49,6 +50,16 @@ export async function buildSite() {
   await Promise.all(['theme', 'site'].map(buildScript))
   await buildPlayground(join(folder, 'playground'))
   process.stdout.write(`${pages.length} pages are in apps/docs/dist.\n`)
+}
+
+/** The version of the published package, and where its documents are edited. */
+function readRelease() {
+  const { version, repository } = JSON.parse(
+    readFileSync(join(root, 'packages/portico/package.json'), 'utf8'),
+  )
+  const { PORTICO_DOCS_EDIT_URL: chosen } = process.env
+  const [, url] = /^(?:git\+)?(https:.+?)(?:\.git)?$/.exec(repository?.url ?? '') ?? []
+  return { version, editUrl: chosen ?? (url && `${url}/edit/main`) }
 }
 
 function copyPicture(path) {

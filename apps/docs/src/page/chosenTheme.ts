@@ -1,25 +1,17 @@
+import { readChoice, storeChoice } from './storedChoice.ts'
+
 export type Theme = 'light' | 'dark'
 
-const key = 'portico-docs-theme'
+export const themeKey = 'portico-docs-theme'
 
-/** The theme that the reader chose earlier; the system's if storage is blocked or empty. */
+/** The theme that the reader chose earlier; otherwise it is the system's. */
 export function readTheme(): Theme | undefined {
-  try {
-    const stored = localStorage.getItem(key)
-    return stored === 'light' || stored === 'dark' ? stored : undefined
-  } catch {
-    return undefined
-  }
+  const stored = readChoice(themeKey)
+  return stored === 'light' || stored === 'dark' ? stored : undefined
 }
 
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
 }
 
-export function storeTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(key, theme)
-  } catch {
-    // Storage is blocked; the choice applies to this page only.
-  }
-}
+export const storeTheme = (theme: Theme): void => storeChoice(themeKey, theme)

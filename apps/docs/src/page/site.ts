@@ -1,4 +1,5 @@
 import { showTheme, storeTheme, type Theme } from './chosenTheme.ts'
+import { startManagers } from './startManagers.ts'
 import { startSearch } from './startSearch.ts'
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
@@ -43,6 +44,7 @@ function addCopyButton(block: HTMLElement): void {
   block.append(button)
 }
 
+startManagers()
 const button = document.querySelector<HTMLButtonElement>('button.theme')
 if (button) startThemeButton(button)
 const form = document.querySelector<HTMLFormElement>('form.search')

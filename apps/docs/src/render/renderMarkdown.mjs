@@ -2,6 +2,7 @@ import { Marked } from 'marked'
 import { toRelative } from './createLinker.mjs'
 import { createSlugger } from './createSlugger.mjs'
 import { escapeHtml } from './escapeHtml.mjs'
+import { formatInstall } from './formatInstall.mjs'
 import { highlight } from './highlight.mjs'
 
 const languages = {
@@ -12,6 +13,10 @@ const languages = {
   json: 'JSON',
   yaml: 'YAML',
 }
+
+/** An image with this title is a running dialog on the site. */
+const liveTitle = 'Live dialog'
+const liveAddress = 'playground/dialog.html'
 
 /**
  * Renders a document. Raw HTML in the document is refused; only the rules here produce HTML.
@@ -26,6 +31,7 @@ export function renderMarkdown(page, { linker, terms }) {
   const pictures = new Set()
   const broken = []
   let tables = 0
+  let installs = 0
   let isInLink = false
 
   function renderLink({ href, tokens }) {
@@ -67,8 +73,10 @@ export function renderMarkdown(page, { linker, terms }) {
       },
       code({ text, lang }) {
         const language = lang?.split(/\s/)[0] ?? ''
-        const label = languages[language] ? `${languages[language]} code` : 'Code'
-        return `<div class="code"><pre tabindex="0" role="group" aria-label="${label}"><code>${highlight(text, language)}</code></pre></div>\n`
+        const variants = language === 'sh' ? formatInstall(text) : undefined
+        if (!variants) return renderCode(text, language)
+        installs += 1
+        return renderInstall(variants, `manager-${installs}`)
       },
       codespan({ text }) {
         const html = `<code>${escapeHtml(text)}</code>`
@@ -77,7 +85,7 @@ export function renderMarkdown(page, { linker, terms }) {
         return `<a href="${toRelative(page.address, `${address}/`)}">${html}</a>`
       },
       link: renderLink,
-      image({ href, text }) {
+      image({ href, title, text }) {
         const found = linker.resolve(page, href)
         if (found.kind !== 'picture') {
           broken.push(href)
@@ -85,7 +93,8 @@ export function renderMarkdown(page, { linker, terms }) {
         }
         pictures.add(found.path)
         const name = found.path.split('/').at(-1)
-        return `<img src="${toRelative(page.address, `pictures/${name}`)}" alt="${escapeHtml(text)}" loading="lazy">`
+        const image = `<img src="${toRelative(page.address, `pictures/${name}`)}" alt="${escapeHtml(text)}" loading="lazy">`
+        return title === liveTitle ? renderLive(image, toRelative(page.address, liveAddress)) : image
       },
       table(token) {
         tables += 1
@@ -106,6 +115,24 @@ export function renderMarkdown(page, { linker, terms }) {
   const html = marked.parse(page.text, { async: false })
   return { html, headings, pictures, broken, ids: new Set(headings.map(({ id }) => id)) }
 }
+
+function renderCode(text, language, attributes = '') {
+  const label = languages[language] ? `${languages[language]} code` : 'Code'
+  return `<div class="code"${attributes}><pre tabindex="0" role="group" aria-label="${label}"><code>${highlight(text, language)}</code></pre></div>\n`
+}
+
+/** Radio buttons choose by style sheet alone, so that they work without scripts. */
+function renderInstall(variants, name) {
+  const choices = variants.map(
+    ([manager], index) =>
+      `<label><input type="radio" name="${name}" value="${manager}"${index === 0 ? ' checked' : ''}>${manager}</label>`,
+  )
+  const codes = variants.map(([manager, code]) => renderCode(code, 'sh', ` data-manager="${manager}"`))
+  return `<div class="install"><fieldset><legend>Package manager</legend>${choices.join('')}</fieldset>\n${codes.join('')}</div>\n`
+}
+
+const renderLive = (image, address) =>
+  `<iframe class="live" src="${address}" title="Live dialog"></iframe><noscript>${image}</noscript>`
 
 /** The text of tokens without markup. */
 export function plainText(tokens) {

@@ -2,16 +2,18 @@ import { toRelative } from './createLinker.mjs'
 import { escapeHtml, unescapeHtml } from './escapeHtml.mjs'
 
 /** Only the site's own resources. It is in the page, so that it applies on every host. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
+const getPolicy = hasFrame =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    ...(hasFrame ? ["frame-src 'self'"] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
 
 /**
  * Renders a whole page.
@@ -19,8 +21,9 @@ const policy = [
  * @param {{ html: string, headings: readonly { id: string, text: string, depth: number }[] }} rendered
  * @param {readonly { title: string, pages: readonly import('../content/readPages.mjs').Page[], links: readonly {
  * title: string, address: string }[] }[]} sections the menu
+ * @param {{ version: string, editUrl?: string }} release `editUrl` is what precedes the path of a document
  */
-export function renderPage(page, { html, headings }, sections) {
+export function renderPage(page, { html, headings }, sections, { version, editUrl }) {
   const to = address => escapeHtml(toRelative(page.address, address))
   const inMenu = sections.flatMap(({ pages }) => pages)
   const twin = page.address || 'index'
@@ -28,7 +31,7 @@ export function renderPage(page, { html, headings }, sections) {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(getPolicy(html.includes('<iframe')))}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -43,11 +46,13 @@ export function renderPage(page, { html, headings }, sections) {
 <body data-root="${to('')}">
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top">
-<a class="brand" href="${to('')}"><img src="${to('mark.svg')}" alt="" width="26" height="26">Portico</a>
+<a class="brand" href="${to('')}"><img src="${to('mark.svg')}" alt="" width="26" height="26"><span>Portico</span></a>
+<span class="version">v${escapeHtml(version)}</span>
 <form class="search" role="search" hidden>
 <input type="search" aria-label="Search the documentation" placeholder="Search" autocomplete="off" spellcheck="false">
 <div class="results" hidden><p role="status"></p><ul></ul></div>
 </form>
+<a class="playground" href="${to('playground/')}">Playground</a>
 <button class="theme" type="button" hidden></button>
 </header>
 <details class="menu-on-phones"><summary>Menu</summary><nav aria-label="Menu">${renderMenu(page, sections, to)}</nav></details>
@@ -56,7 +61,7 @@ export function renderPage(page, { html, headings }, sections) {
 <main id="content" tabindex="-1">
 ${renderParent(page, inMenu, to)}<article>
 ${html}</article>
-${renderNeighbours(page, inMenu, to)}<footer><a href="${to(`${twin}.md`)}">This page as Markdown</a><a href="${to('llms.txt')}">All pages for language models</a></footer>
+${renderNeighbours(page, inMenu, to)}<footer>${renderEdit(page, editUrl)}<a href="${to(`${twin}.md`)}">This page as Markdown</a><a href="${to('llms.txt')}">All pages for language models</a></footer>
 </main>
 ${renderOutline(headings)}
 </div>
@@ -89,6 +94,12 @@ function renderParent({ parent }, inMenu, to) {
   return parent && above
     ? `<p class="above"><a href="${to(`${parent}/`)}">${escapeHtml(above.title)}</a></p>\n`
     : ''
+}
+
+/** Generated pages are edited in the document of their notes. */
+function renderEdit({ source, parent }, editUrl) {
+  if (!editUrl) return ''
+  return `<a href="${escapeHtml(`${editUrl}/${parent ? `docs/${parent}.md` : source}`)}" rel="noreferrer">Edit this page</a>`
 }
 
 function renderNeighbours(page, inMenu, to) {

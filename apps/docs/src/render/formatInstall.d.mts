@@ -1,0 +1,1 @@
+export function formatInstall(code: string): readonly (readonly [manager: string, code: string])[] | undefined
