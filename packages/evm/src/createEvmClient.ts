@@ -3,7 +3,8 @@ import { switchChain } from './actions/switchChain.js'
 import { createEvmSessions } from './connection/createEvmSessions.js'
 import { createMethods } from './createMethods.js'
 import { parseChainId } from './normalise/quantity.js'
-import { getConnectorProvider, requestProvider } from './provider/Eip1193Provider.js'
+import { getConnectorProvider } from './provider/Eip1193Provider.js'
+import { requestProvider } from './provider/requestProvider.js'
 
 export function createEvmClient(
   context: AdapterContext,

@@ -1,7 +1,7 @@
 import type { Connector } from '@portico/core'
 import { isPorticoError, providerDisconnected } from '@portico/protocol'
 import type { EvmRuntime } from '../EvmRuntime.js'
-import { requestProvider } from '../provider/Eip1193Provider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 
 export async function requestWallet(
   runtime: EvmRuntime,

@@ -11,7 +11,8 @@ import {
   userRejected,
 } from '@portico/protocol'
 import { formatQuantity, parseChainId } from '../normalise/quantity.js'
-import { type Eip1193Provider, requestProvider } from '../provider/Eip1193Provider.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 
 /** Error codes that wallets use for an unknown chain; the last one is a sign error of some wallets. */
 const unknownChainCodes: ReadonlySet<number | undefined> = new Set([

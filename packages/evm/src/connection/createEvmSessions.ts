@@ -10,8 +10,9 @@ import {
 } from '@portico/protocol'
 import { parseAccounts } from '../normalise/parseAccounts.js'
 import { parseChainId } from '../normalise/quantity.js'
-import { type Eip1193Provider, getConnectorProvider, requestProvider } from '../provider/Eip1193Provider.js'
+import { type Eip1193Provider, getConnectorProvider } from '../provider/Eip1193Provider.js'
 import { listenToProvider } from '../provider/listenToProvider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 import { waitForAccounts } from './waitForAccounts.js'
 
 const checkWait = 5_000

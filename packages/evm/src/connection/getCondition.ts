@@ -1,6 +1,7 @@
 import type { Connector } from '@portico/core'
 import { type AdapterContext, readProperty, type WalletCondition, wait } from '@portico/core/adapter'
-import { getConnectorProvider, requestProvider } from '../provider/Eip1193Provider.js'
+import { getConnectorProvider } from '../provider/Eip1193Provider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 
 const patience = 3000
 

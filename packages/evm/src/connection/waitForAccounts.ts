@@ -1,6 +1,7 @@
 import type { Environment } from '@portico/core'
-import { type Eip1193Provider, requestProvider } from '../provider/Eip1193Provider.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { listenToProvider } from '../provider/listenToProvider.js'
+import { requestProvider } from '../provider/requestProvider.js'
 
 const pollInterval = 1000
 

@@ -1,7 +1,8 @@
 import { type Portico, selectConnectedAccount } from '@portico/core'
 import { getConnector } from '@portico/core/adapter'
 import { noProvider, PorticoError } from '@portico/protocol'
-import { type Eip1193Provider, getConnectorProvider, withRpcCodes } from '../provider/Eip1193Provider.js'
+import { type Eip1193Provider, getConnectorProvider } from '../provider/Eip1193Provider.js'
+import { withRpcCodes } from '../provider/requestProvider.js'
 
 interface ConnectedWallet {
   readonly address: string

@@ -1,5 +1,5 @@
 import type { Connector } from '@portico/core'
-import { normaliseError, readProperty, toRpcError } from '@portico/core/adapter'
+import { readProperty } from '@portico/core/adapter'
 import { connectorNotFound, PorticoError } from '@portico/protocol'
 
 export interface RequestArguments {
@@ -24,31 +24,4 @@ export function isEip1193Provider(value: unknown): value is Eip1193Provider {
 export function getConnectorProvider({ id, provider }: Connector): Eip1193Provider {
   if (isEip1193Provider(provider)) return provider
   throw new PorticoError(connectorNotFound, { context: { connectorId: id } })
-}
-
-/** Sends one request to a wallet. Anything it throws, even synchronously, becomes a `PorticoError`. */
-export async function requestProvider(
-  provider: Eip1193Provider,
-  method: string,
-  params?: readonly unknown[],
-): Promise<unknown> {
-  // Some wallets reject `params: undefined`.
-  const request: RequestArguments = params ? { method, params } : { method }
-  try {
-    return await provider.request(request)
-  } catch (thrown) {
-    throw normaliseError(thrown, method)
-  }
-}
-
-/** Wraps the kit's own provider so that it throws EIP-1193 errors, as libraries expect. */
-export function withRpcCodes(provider: Eip1193Provider): Eip1193Provider {
-  return {
-    request: call =>
-      provider.request(call).catch((error: unknown) => {
-        throw toRpcError(error)
-      }),
-    on: (event, listener) => provider.on?.(event, listener),
-    removeListener: (event, listener) => provider.removeListener?.(event, listener),
-  }
 }
