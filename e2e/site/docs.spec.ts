@@ -133,7 +133,10 @@ test('install lines follow the package manager that a reader chooses, on the nex
 }) => {
   await page.goto(`${site.url}/quick-start/`)
   await expect(page.getByText('npm install portico react react-dom', { exact: true })).toBeVisible()
-  await page.getByRole('radio', { name: 'pnpm' }).check()
+  await page
+    .locator('label', { hasText: /^pnpm$/ })
+    .first()
+    .click()
   await expect(page.getByText('pnpm add portico react react-dom')).toBeVisible()
   await expect(page.getByText('npm install portico react react-dom', { exact: true })).toBeHidden()
   await page.goto(`${site.url}/frameworks/vite/`)

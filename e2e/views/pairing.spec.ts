@@ -38,7 +38,7 @@ test.describe('where no code can be had', () => {
       [
         'remote-unsupported-chains',
         'This wallet doesn’t support any of this site’s networks.',
-        /works on .*Ethereum.*Base.*OP Mainnet/,
+        /runs on .*Ethereum.*Base.*OP Mainnet/,
       ],
       ['remote-declined', 'You rejected the request in Cedar. You can try again.'],
     ] as const) {
