@@ -29,8 +29,9 @@ async function setUpPaired() {
   })
   startPortico(portico)
   startPairing(portico)
-  await settle()
+  await expect.poll(() => pairing.attempts.length).toBeGreaterThan(0)
   pairing.attempts[0]?.grant(familiesSession)
+  await expect.poll(() => selectAccount(portico.store.get(), 'solana').status).toBe('connected')
   await settle()
   return { portico, pairing }
 }
