@@ -89,7 +89,10 @@ describe('author_submitExtrinsic', () => {
   })
 
   it.each([
-    ['another signature', { change: (text: string) => text.replace(/(?<=^.{72})../, '00') }],
+    [
+      'another signature',
+      { change: (text: string) => text.replace(/(?<=^.{72})../, byte => (byte === '00' ? '01' : '00')) },
+    ],
     ['another amount', { change: (text: string) => text.replace(/..$/, '01') }],
   ])('refuses %s and moves nothing', async (_, options) => {
     await expect(call('author_submitExtrinsic', await write(options))).rejects.toThrow('Invalid Transaction')

@@ -84,6 +84,8 @@ async function createVisit(changed: Record<string, () => unknown> = {}) {
     address,
     changed,
     shown,
+    /** The node answers before the transaction is in a block. */
+    countMined: () => client.getTransactionCount({ address }),
     send: (value: Hex) => send('eth_sendTransaction', [{ to: other, value }], context),
     /** Until so many requests wait for an answer, the one that is shown included. */
     whenAsked: (count: number) =>
@@ -98,7 +100,7 @@ async function createVisit(changed: Record<string, () => unknown> = {}) {
 
 describe('the status of a plain batch', () => {
   it.each([undefined, 'mine'])('is known after a reload, and that of no other id [E-09]', async own => {
-    const { context, createKeeper, address, whenAsked, approve } = await createVisit()
+    const { context, createKeeper, address, countMined, whenAsked, approve } = await createVisit()
     const calls = [{ to: other, value: '0x1' }, { to: other }]
     const sent = sendCalls([{ calls, ...(own && { id: own }) }], context)
     await whenAsked(1)
@@ -114,6 +116,7 @@ describe('the status of a plain batch', () => {
       return rpcRequest({ method: 'wallet_getCallsStatus', params: [params] }, reloaded, signal)
     }
     const receipt = expect.objectContaining({ status: '0x1' })
+    await expect.poll(countMined).toBe(2)
     expect(await read(id)).toMatchObject({ id, status: 200, atomic: false, receipts: [receipt, receipt] })
     const refusal = { code: 'unknown_batch_id', rpcCode: 5730 }
     for (const unknown of ['0x1', 'other', `0x${'ab'.repeat(32)}`, `0x${'ab'.repeat(64)}`])
@@ -125,7 +128,7 @@ describe('the status of a plain batch', () => {
 
 describe('sends of one account', () => {
   it('have a nonce each, however many are asked for at once', async () => {
-    const { client, address, shown, send, whenAsked, approve, context } = await createVisit()
+    const { client, countMined, shown, send, whenAsked, approve, context } = await createVisit()
     const values = ['0x1', '0x2', '0x3'] as const
     const sent = values.map(send)
     const batch = sendCalls([{ calls: values.map(value => ({ to: other, value })) }], context)
@@ -134,7 +137,7 @@ describe('sends of one account', () => {
     const hashes = (await Promise.all(sent)) as Hex[]
     await batch
     const found = await Promise.all(hashes.map(hash => client.getTransaction({ hash })))
-    expect(await client.getTransactionCount({ address })).toBe(6)
+    await expect.poll(countMined).toBe(6)
     // What was signed is what was shown, nonce included. The batch is the one with several lines.
     const single = shown.filter(raw => !raw.includes('\n')).map(raw => parseTransaction(raw as Hex))
     expect(single.map(({ value, nonce = 0 }) => [value, nonce]).sort()).toEqual(
@@ -143,7 +146,7 @@ describe('sends of one account', () => {
   })
 
   it('leave no gap where the visitor rejects one', async () => {
-    const { client, address, send, whenAsked, approve, reject } = await createVisit()
+    const { countMined, send, whenAsked, approve, reject } = await createVisit()
     const sent = (['0x1', '0x2', '0x3'] as const).map(send)
     await whenAsked(3)
     approve()
@@ -151,12 +154,12 @@ describe('sends of one account', () => {
     approve()
     const results = await Promise.allSettled(sent)
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
-    expect(await client.getTransactionCount({ address })).toBe(2)
+    await expect.poll(countMined).toBe(2)
   })
 
   it('are shown again with the right nonce where the node refuses an earlier one', async () => {
     let refusals = 0
-    const { client, address, shown, send, whenAsked, approve } = await createVisit({
+    const { countMined, shown, send, whenAsked, approve } = await createVisit({
       eth_sendRawTransaction() {
         if (refusals++ > 0) return undefined
         throw new PorticoError({ code: 'node_refused', message: 'underpriced', surface: 'throw' })
@@ -169,12 +172,12 @@ describe('sends of one account', () => {
     await whenAsked(1)
     approve()
     expect((await sent).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await client.getTransactionCount({ address })).toBe(1)
+    await expect.poll(countMined).toBe(1)
     expect(new Set(shown).size).toBe(3)
   })
 
   it('follow on what was sent before, where the node does not count it yet', async () => {
-    const { client, address, send, whenAsked, approve } = await createVisit({
+    const { countMined, send, whenAsked, approve } = await createVisit({
       eth_getTransactionCount: () => '0x0',
     })
     for (const value of ['0x1', '0x2'] as const) {
@@ -183,6 +186,6 @@ describe('sends of one account', () => {
       approve()
       await sent
     }
-    expect(await client.getTransactionCount({ address })).toBe(2)
+    await expect.poll(countMined).toBe(2)
   })
 })
