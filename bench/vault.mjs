@@ -87,7 +87,9 @@ async function measure(browser, addresses, runs) {
   await page.goto(`${addresses.demo}/floor.html`)
   await embed(page, addresses)
   const accounts = await logIn(page, connectInbox(addresses.inbox))
-  const onEvm = { method: 'personal_sign', params: ['0x68656c6c6f', accounts.evm] }
+  // The frame decides messages that name the site's host; the window decides all others.
+  const message = Buffer.from(`Welcome to ${new URL(addresses.demo).host}`).toString('hex')
+  const onEvm = { method: 'personal_sign', params: [`0x${message}`, accounts.evm] }
   const onSolana = {
     method: 'solana_signMessage',
     params: { message: 'Cn8eVZg', pubkey: accounts.solana },
