@@ -24,15 +24,19 @@ export function createRequests(
   vault: string,
   reach: WindowReach,
 ): Requests {
-  let last = 0
+  let id = 0
+  let needs = 0
   let asked = 0
-  let surfaceRequest: number | undefined
+  let isSurfaceWanted = false
   let window: VaultWindow | undefined
 
-  function begin(sessionId: string, method: string): number {
-    const id = ++last
-    emit({ type: 'requestSent', id, sessionId, method })
-    return id
+  /** One view serves all that the vault needs from the visitor, so only the first need opens it. */
+  function begin(sessionId: string, method: string): void {
+    if (needs++ === 0) emit({ type: 'requestSent', id: ++id, sessionId, method })
+  }
+
+  function end(): void {
+    if (--needs === 0) emit({ type: 'requestSettled', id })
   }
 
   async function count<T>(ask: Ask<T>, needsWindow: boolean): Promise<T> {
@@ -59,19 +63,18 @@ export function createRequests(
     async run({ sessionId, method, needsWindow }, ask) {
       // Open the window before the view: browsers require a user activation.
       const asking = count(ask, needsWindow)
-      const id = begin(sessionId, method)
+      begin(sessionId, method)
       try {
         return await asking
       } finally {
-        emit({ type: 'requestSettled', id })
+        end()
       }
     },
     setSurface(wanted, sessionId) {
-      if (wanted && surfaceRequest === undefined) surfaceRequest = begin(sessionId, 'surface')
-      else if (!wanted && surfaceRequest !== undefined) {
-        emit({ type: 'requestSettled', id: surfaceRequest })
-        surfaceRequest = undefined
-      }
+      if (wanted === isSurfaceWanted) return
+      isSurfaceWanted = wanted
+      if (wanted) begin(sessionId, 'surface')
+      else end()
     },
     focusWindow: () => window?.focus(),
   }
