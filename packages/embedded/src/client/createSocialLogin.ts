@@ -1,6 +1,6 @@
 import type { Environment, LoginAnswer, LoginStep } from '@portico/core'
-import { getPlatform, type SourceSession, type WindowStep, wait, withAbort } from '@portico/core/adapter'
-import { PorticoError, popupClosed, socialConnectionFailed, userRejected } from '@portico/protocol'
+import { getPlatform, type WindowStep, wait } from '@portico/core/adapter'
+import { PorticoError, popupClosed, socialConnectionFailed } from '@portico/protocol'
 import { resultParameter, type SocialProvider, socialProviders } from '@portico/protocol/frame'
 import { embeddedFamilies } from '../families/embeddedFamilies.js'
 import { evmNamespace } from '../families/evm/evmChains.js'
@@ -8,6 +8,7 @@ import type { Channel } from '../frame/createChannel.js'
 import type { WindowReach } from '../frame/createWindowReach.js'
 import { openProviderWindow } from '../frame/openVaultWindow.js'
 import { loginKeys } from '../loginKeys.js'
+import { type Attempt, createAttempts } from './createAttempts.js'
 import type { Chains } from './createChains.js'
 import type { SignOut } from './createLoginCache.js'
 import type { SessionManager } from './createSessionManager.js'
@@ -28,89 +29,54 @@ export interface SocialLogin {
   takeReturn(href: string): WindowStep | undefined
 }
 
-interface Attempt {
-  readonly turn: number
-  readonly session: Promise<SourceSession>
-  readonly back: Promise<void>
-  waiting: number
-  noteBack(): void
-  end(reason: PorticoError): void
-}
-
 /** Browsers fire no event when another window is closed. */
 const closedPoll = 1000
-const leavingView = 100
 /** How long a page may take to navigate away. */
 const leaving = 20_000
 
 /** Social login: a window or the page itself goes to the provider and returns to the vault, which reports the user. */
 export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   const { environment, vault, channel, chains, reach, sessions, signOut } = options
-  let current: Attempt | undefined
-  let turns = 0
+  const attempts = createAttempts(environment)
 
   function begin(
     provider: SocialProvider,
     getUri: (signal: AbortSignal) => Promise<string>,
     opened?: Window,
   ): Attempt {
-    current?.end(new PorticoError(userRejected))
-    const over = new AbortController()
-    const { signal } = over
-    let isBack = false
-    let tellBack = () => {}
-    const back = new Promise<void>(resolve => {
-      tellBack = resolve
+    let isOver = false
+    const attempt = attempts.begin(async signal => {
+      try {
+        await signOut.settle()
+        const uri = await getUri(signal)
+        const chain = chains.get(evmNamespace)
+        const payload = {
+          uri,
+          preferredAccountType: 'eoa',
+          chainId: embeddedFamilies[evmNamespace].toUserChain(chain),
+          rpcUrl: chains.getRpcUrl(chain),
+        } as const
+        const { email, userName } = await channel.request('CONNECT_SOCIAL', payload, signal)
+        const identity = { email: email ?? undefined, userName: userName ?? undefined, provider }
+        return await sessions.completeLogin(identity, signal)
+      } finally {
+        isOver = true
+        opened?.close()
+      }
     })
-
-    async function connect(): Promise<SourceSession> {
-      await signOut.settle()
-      const uri = await getUri(signal)
-      const chain = chains.get(evmNamespace)
-      const payload = {
-        uri,
-        preferredAccountType: 'eoa',
-        chainId: embeddedFamilies[evmNamespace].toUserChain(chain),
-        rpcUrl: chains.getRpcUrl(chain),
-      } as const
-      const { email, userName } = await channel.request('CONNECT_SOCIAL', payload, signal)
-      const identity = { email: email ?? undefined, userName: userName ?? undefined, provider }
-      return sessions.completeLogin(identity, signal)
-    }
+    void attempt.back.then(() => {
+      isOver = true
+    })
 
     // A window that has completed the login closes itself, so the vault's report may arrive a moment later.
     let wasClosed = false
     const watch = () => {
-      if (isBack || signal.aborted || !opened) return
-      if (opened.closed && wasClosed) return over.abort(new PorticoError(popupClosed))
+      if (isOver || !opened) return
+      if (opened.closed && wasClosed) return attempt.end(new PorticoError(popupClosed))
       wasClosed = opened.closed
       environment.setTimeout(watch, closedPoll)
     }
     environment.setTimeout(watch, closedPoll)
-
-    const session = connect()
-      // Reports the reason for the abort instead of the resulting error.
-      .catch((error: unknown) => {
-        throw signal.aborted ? signal.reason : error
-      })
-      .finally(() => {
-        isBack = true
-        opened?.close()
-      })
-    // Every caller that awaits it handles the rejection.
-    session.catch(() => undefined)
-    const attempt = {
-      turn: ++turns,
-      session,
-      back,
-      waiting: 0,
-      noteBack() {
-        isBack = true
-        tellBack()
-      },
-      end: (reason: PorticoError) => over.abort(reason),
-    }
-    current = attempt
     return attempt
   }
 
@@ -121,7 +87,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     // Telegram opens windows in another browser, which cannot communicate with this page.
     const canOpen = !getPlatform(environment).telegram && !reach.isCutOff()
     const opened = canOpen ? openProviderWindow(environment, vault) : undefined
-    if (!opened) return { type: 'window', way, state: 'blocked', turn: ++turns }
+    if (!opened) return { type: 'window', way, state: 'blocked', turn: attempts.getTurn() }
     const { turn } = begin(
       way,
       async signal => {
@@ -150,35 +116,19 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     throw new PorticoError(socialConnectionFailed)
   }
 
-  async function awaitEnd(step: WindowStep, signal?: AbortSignal): Promise<LoginStep> {
-    const attempt = current
-    if (!attempt || attempt.turn !== step.turn) throw new PorticoError(socialConnectionFailed)
-    attempt.waiting += 1
-    try {
-      return await withAbort(signal, () => {
-        const done = attempt.session.then((session): LoginStep => ({ type: 'done', session }))
-        if (step.state === 'back') return done
-        const back = attempt.back.then((): LoginStep => ({ ...step, state: 'back' }))
-        return Promise.race([done, back])
-      })
-    } finally {
-      attempt.waiting -= 1
-      // Leaving the view cancels the login and closes its window, unless another view takes over immediately.
-      if (signal?.aborted)
-        environment.setTimeout(() => {
-          if (attempt.waiting === 0) attempt.end(new PorticoError(userRejected))
-        }, leavingView)
-    }
-  }
-
   return {
     async answer(step, answer, signal) {
       const { way } = step
       if (!isServed(way)) throw new PorticoError(socialConnectionFailed)
       if (answer.type === 'leave') return leave(way, signal)
-      return answer.type === 'open' ? open(way) : awaitEnd(step, signal)
+      if (answer.type === 'open') return open(way)
+      return attempts.awaitEnd(
+        step.turn,
+        step.state === 'back' ? undefined : { ...step, state: 'back' },
+        signal,
+      )
     },
-    noteBack: () => current?.noteBack(),
+    noteBack: attempts.noteBack,
     takeReturn(href) {
       const way = takeStored(environment)
       const uri = URL.canParse(href) && new URL(href).searchParams.get(resultParameter)
