@@ -6,39 +6,14 @@ import { formatUnits } from '../../../approve/formatUnits.ts'
 import type { TextKey } from '../../../locales/en.ts'
 import type { NetworkId } from '../../../networks/networks.ts'
 import { findChain } from '../derive/cosmosChains.ts'
+import type { Coin, MessageType } from './messages.ts'
 
-export interface Coin {
-  readonly denom: string
-  /** Decimal, in base units. */
-  readonly amount: string
+/** Without a type if the message cannot be described. */
+export interface CosmosAction {
+  readonly name: string
+  readonly type?: MessageType
+  readonly values?: Readonly<Record<string, string | readonly Coin[]>>
 }
-
-export type CosmosAction =
-  | { readonly kind: 'send'; readonly from: string; readonly to: string; readonly coins: readonly Coin[] }
-  | {
-      readonly kind: 'delegate' | 'undelegate'
-      readonly from: string
-      readonly validator: string
-      readonly coins: readonly Coin[]
-    }
-  | {
-      readonly kind: 'redelegate'
-      readonly from: string
-      readonly source: string
-      readonly validator: string
-      readonly coins: readonly Coin[]
-    }
-  | { readonly kind: 'rewards'; readonly from: string; readonly validator: string }
-  | { readonly kind: 'vote'; readonly from: string; readonly proposal: string; readonly option: string }
-  | {
-      readonly kind: 'ibc'
-      readonly from: string
-      readonly to: string
-      readonly channel: string
-      readonly coins: readonly Coin[]
-      readonly memo: string
-    }
-  | { readonly kind: 'unknown'; readonly type: string }
 
 export interface CosmosTransaction {
   readonly actions: readonly CosmosAction[]
@@ -48,9 +23,6 @@ export interface CosmosTransaction {
   readonly granter: string
   readonly memo: string
 }
-
-/** Indexed by the value of the `VoteOption` enum. */
-export const voteOptions = ['', 'Yes', 'Abstain', 'No', 'No with veto'] as const
 
 const decimals = 6
 /** In base units. No visitor intends to pay this. */
@@ -95,52 +67,35 @@ interface Described {
 
 const code = (label: TextKey, value: string): Row => ({ label, value: revealLine(value), form: 'code' })
 
-function describeAction(action: CosmosAction, own: string, format: (coin: Coin) => string): Described {
-  // The effect of an unknown message cannot be described; it could transfer everything.
-  if (action.kind === 'unknown')
-    return { rows: [code('function', action.type)], warnings: ['warnUnknownCall'] }
-  const amounts = (label: TextKey, coins: readonly Coin[]) =>
-    coins.map((coin): Row => ({ label, value: format(coin), form: 'amount' }))
-  const isOwn = action.from === own
-  const from = isOwn ? [] : [code('from', action.from)]
-  const describe = (rows: readonly Row[], ...warnings: TextKey[]): Described => ({
-    rows: [...rows, ...from],
-    warnings,
-  })
-  const leaves = isOwn ? 'leaves' : 'amount'
-  switch (action.kind) {
-    case 'send':
-      return describe([...amounts(leaves, action.coins), code('to', action.to)])
-    case 'delegate':
-      return describe([...amounts('stake', action.coins), code('validator', action.validator)])
-    case 'undelegate':
-      return describe([...amounts('unstake', action.coins), code('validator', action.validator)])
-    case 'redelegate':
-      return describe([
-        ...amounts('restake', action.coins),
-        code('from', action.source),
-        code('validator', action.validator),
-      ])
-    case 'rewards':
-      return describe([
-        { label: isOwn ? 'arrives' : 'amount', value: { ours: 'stakingRewards' } },
-        code('validator', action.validator),
-      ])
-    case 'vote':
-      return describe([
-        { label: 'proposal', value: revealLine(action.proposal) },
-        { label: 'vote', value: action.option },
-      ])
-    case 'ibc':
-      return describe(
-        [
-          ...amounts(leaves, action.coins),
-          code('to', action.to),
-          code('channel', action.channel),
-          ...(action.memo === '' ? [] : [{ label: 'memo', value: revealLine(action.memo) } as const]),
-        ],
-        // Contracts and routers on the destination chain act on JSON memos, so the real recipient may differ.
-        ...(action.memo.trimStart().startsWith('{') ? (['warnUnknownCall'] as const) : []),
-      )
+/** Values that visitors read as words. All others are addresses or identifiers. */
+const words: readonly TextKey[] = ['proposal', 'vote', 'memo']
+
+function describeAction(
+  { name, type, values = {} }: CosmosAction,
+  own: string,
+  format: (coin: Coin) => string,
+): Described {
+  if (!type) return { rows: [code('function', name)], warnings: ['warnUnknownCall'] }
+  const actor = String(values[type.actor])
+  const isOwn = actor === own
+  const describe = ([label, ...fields]: MessageType['rows'][number]): readonly Row[] => {
+    const shown = !isOwn && (label === 'leaves' || label === 'arrives') ? 'amount' : label
+    const [first = { ours: 'stakingRewards' } as const, ...more] = fields.map(field => values[field] ?? '')
+    if (typeof first === 'string') {
+      const value = [first, ...more].join('/')
+      if (words.includes(label))
+        return value === '' && label === 'memo' ? [] : [{ label, value: revealLine(value) }]
+      return [code(label, value)]
+    }
+    if ('ours' in first) return [{ label: shown, value: first }]
+    return first.map(coin => ({ label: shown, value: format(coin), form: 'amount' }))
+  }
+  // Contracts and routers on the destination chain act on JSON memos, so the real recipient may differ.
+  const isRouted = String(values.memo ?? '')
+    .trimStart()
+    .startsWith('{')
+  return {
+    rows: [...type.rows.flatMap(describe), ...(isOwn ? [] : [code('from', actor)])],
+    warnings: isRouted ? ['warnUnknownCall'] : [],
   }
 }
