@@ -1,6 +1,7 @@
 import type { TextKey } from '../locales/en.ts'
 import type { Stage } from '../ui/createStage.ts'
 import type { Translate } from '../ui/createTexts.ts'
+import { drawScreen, type Screens } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { type ClickGuard, createClickGuard, type GuardState } from './createClickGuard.ts'
 
@@ -14,7 +15,7 @@ const guardTexts: Readonly<Record<GuardState, TextKey | undefined>> = {
   'full-screen': 'fullScreen',
 }
 
-export interface GuardedStage extends Stage {
+export interface GuardedStage extends Stage, Screens {
   release(): void
 }
 
@@ -55,13 +56,16 @@ export function guardStage(stage: Stage, t: Translate, place: 'frame' | 'window'
     })
   }
 
+  function show(screen: HTMLElement) {
+    release()
+    stage.show(screen)
+    start(screen)
+  }
+
   return {
     ...stage,
-    show(screen) {
-      release()
-      stage.show(screen)
-      start(screen)
-    },
+    show,
+    showScreen: screen => show(drawScreen(screen, t('back'))),
     clear() {
       release()
       stage.clear()

@@ -1,7 +1,6 @@
 import type { Account, WayIn } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawRecoveryMethods, type OwnRecoveryMethod } from '../ui/drawRecoveryMethods.ts'
-import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import type { SurfaceContext } from './createWindowTasks.ts'
 
@@ -26,14 +25,13 @@ export function showHome({ stage, t, keeper, tasks, grantNetworks }: SurfaceCont
     if (entries.some(({ isIntersecting }) => isIntersecting)) refresh()
   }).observe(list)
   list.addEventListener('pointerenter', refresh)
-  stage.show(
-    drawScreen({
-      title: t('home'),
-      picture: 'shield',
-      body: [element('p', { class: 'hint' }, t('securityHint')), list],
-      actions: [status, drawButton(t('devicesAndKeys'), 'secondary', () => void open())],
-    }),
-  )
+  stage.showScreen({
+    title: t('home'),
+    picture: 'shield',
+    hint: t('securityHint'),
+    body: [list],
+    actions: [status, drawButton(t('devicesAndKeys'), 'secondary', () => void open())],
+  })
 }
 
 /** Prefers the mailbox, which is available however the visitor signed in this time. */

@@ -1,6 +1,5 @@
 import type { Account } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
-import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import type { SurfaceContext } from './createWindowTasks.ts'
 import { findWayIn } from './showHome.ts'
@@ -39,16 +38,14 @@ export function showPasskeyOffer(
         },
       },
     )
-  stage.show(
-    drawScreen({
-      title: t('offerTitle'),
-      picture: 'key',
-      body: [element('p', { class: 'hint' }, t('offerHint'))],
-      actions: [
-        status,
-        drawButton(t('addPasskey'), 'primary', open),
-        drawButton(t('notNow'), 'secondary', onEnd),
-      ],
-    }),
-  )
+  stage.showScreen({
+    title: t('offerTitle'),
+    picture: 'key',
+    hint: t('offerHint'),
+    actions: [
+      status,
+      drawButton(t('addPasskey'), 'primary', open),
+      drawButton(t('notNow'), 'secondary', onEnd),
+    ],
+  })
 }

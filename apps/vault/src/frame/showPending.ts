@@ -4,7 +4,6 @@ import { isFullScreen, isTooSmall } from '../approve/createClickGuard.ts'
 import { drawDecision, drawRequest } from '../approve/drawApproval.ts'
 import { canSeeCover } from '../approve/watchSeen.ts'
 import { drawButton, drawGuarded } from '../ui/drawButton.ts'
-import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import type { TaskWindow, WindowState } from './createTaskWindow.ts'
 import type { SurfaceContext } from './createWindowTasks.ts'
@@ -105,17 +104,15 @@ function showWindowPrompt({ stage, t, tasks }: SurfaceContext, options: WindowPr
     if (!isOpen) timer = setTimeout(() => shown.reject(blocked), patienceMs)
   }
 
-  stage.show(
-    drawScreen({
-      title: t(approval.title),
-      body: [element('div', { class: 'door' }, drawRequest(approval, t))],
-      actions: [
-        status,
-        element('div', { class: 'pair' }, reject, enter),
-        waiting > 0 ? drawButton(t('rejectAll', { count: waiting + 1 }), 'ghost', onRejectAll) : undefined,
-      ],
-    }),
-  )
+  stage.showScreen({
+    title: t(approval.title),
+    body: [element('div', { class: 'door' }, drawRequest(approval, t))],
+    actions: [
+      status,
+      element('div', { class: 'pair' }, reject, enter),
+      waiting > 0 ? drawButton(t('rejectAll', { count: waiting + 1 }), 'ghost', onRejectAll) : undefined,
+    ],
+  })
   if (window) follow(window)
   return () => clearTimeout(timer)
 }

@@ -1,5 +1,4 @@
 import { drawButton } from '../ui/drawButton.ts'
-import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { formatDay, formatWait } from '../ui/formatTime.ts'
 import type { AskedOwner, EntryNeed } from '../worker/Keeper.ts'
@@ -43,14 +42,12 @@ function showPasskeyFirst(context: SurfaceContext, need: EntryNeed, askByMail: (
       status.textContent = t.error(error)
     }
   })
-  stage.show(
-    drawScreen({
-      title: t('recoverTitle'),
-      picture: 'key',
-      body: [element('p', { class: 'hint' }, t('recoverByPasskey'))],
-      actions: [status, drawButton(t('usePasskey'), 'primary', open), mail],
-    }),
-  )
+  stage.showScreen({
+    title: t('recoverTitle'),
+    picture: 'key',
+    hint: t('recoverByPasskey'),
+    actions: [status, drawButton(t('usePasskey'), 'primary', open), mail],
+  })
 }
 
 function createOpening({ tasks }: SurfaceContext, need: EntryNeed) {
@@ -70,24 +67,22 @@ function showMailed(
   const actions = isSelfServed(need)
     ? [status, drawButton(t(hasPasskey ? 'usePasskey' : 'recoverOther'), 'secondary', open)]
     : []
-  stage.show(
-    drawScreen({
-      // Same title as the page shows while the mail is sent: it is one step.
-      title: t('deviceTitle'),
-      picture: 'mail',
-      body: [
-        element('p', { class: 'hint' }, t('recoverMail')),
-        element('p', { class: 'number', dir: 'ltr' }, number),
-        element('p', { class: 'note' }, t('recoverNumber')),
-        wait > 0
-          ? element('p', { class: 'note' }, t('recoverWait', { time: formatWait(wait, t.getLanguage()) }))
-          : undefined,
-        isLong && forgets ? element('p', { class: 'warning' }, t('recoverForgets')) : undefined,
-        element('p', { class: 'note' }, t('recoverSince', { date: formatDay(since, t.getLanguage()) })),
-      ],
-      actions,
-    }),
-  )
+  stage.showScreen({
+    // Same title as the page shows while the mail is sent: it is one step.
+    title: t('deviceTitle'),
+    picture: 'mail',
+    hint: t('recoverMail'),
+    body: [
+      element('p', { class: 'number', dir: 'ltr' }, number),
+      element('p', { class: 'note' }, t('recoverNumber')),
+      wait > 0
+        ? element('p', { class: 'note' }, t('recoverWait', { time: formatWait(wait, t.getLanguage()) }))
+        : undefined,
+      isLong && forgets ? element('p', { class: 'warning' }, t('recoverForgets')) : undefined,
+      element('p', { class: 'note' }, t('recoverSince', { date: formatDay(since, t.getLanguage()) })),
+    ],
+    actions,
+  })
   const shown = stage.root.firstElementChild
   followWait(
     () => keeper.getOpeningTime(),
@@ -122,18 +117,10 @@ function showSelfServed(context: SurfaceContext, need: EntryNeed) {
   const { stage, t } = context
   const { status, open } = createOpening(context, need)
   const isProtection = need.kind === 'protection'
-  stage.show(
-    drawScreen({
-      title: t(isProtection ? 'protectTitle' : 'recoverTitle'),
-      picture: 'key',
-      body: [
-        element(
-          'p',
-          { class: 'hint' },
-          t(isProtection ? 'protectHint' : hasNoWay(need) ? 'recoverNone' : 'recoverOnly'),
-        ),
-      ],
-      actions: [status, drawButton(t(isProtection ? 'protectTitle' : 'openWallet'), 'primary', open)],
-    }),
-  )
+  stage.showScreen({
+    title: t(isProtection ? 'protectTitle' : 'recoverTitle'),
+    picture: 'key',
+    hint: t(isProtection ? 'protectHint' : hasNoWay(need) ? 'recoverNone' : 'recoverOnly'),
+    actions: [status, drawButton(t(isProtection ? 'protectTitle' : 'openWallet'), 'primary', open)],
+  })
 }

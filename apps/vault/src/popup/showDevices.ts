@@ -1,6 +1,6 @@
 import { drawButton } from '../ui/drawButton.ts'
 import { drawItem } from '../ui/drawItem.ts'
-import { drawNotice, drawScreen } from '../ui/drawScreen.ts'
+import { drawNotice } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { formatDay } from '../ui/formatTime.ts'
 import type { KnownDevice } from '../worker/Keeper.ts'
@@ -15,21 +15,19 @@ export async function showDevices(context: OwnerContext, onBack: () => void): Pr
   const sorted = [...devices].sort(
     (one, two) => Number(two.current) - Number(one.current) || two.usedAt - one.usedAt,
   )
-  stage.show(
-    drawScreen({
-      title: t('devices'),
-      body: [
-        element('p', { class: 'hint' }, t('devicesHint')),
-        element(
-          'ul',
-          { class: 'card devices' },
-          sorted.map(device => drawDevice(context, device, again)),
-        ),
-      ],
-      actions: [drawButton(t('forgetDevice'), 'secondary', () => showForgetting(context, again))],
-      onBack: { label: t('back'), act: onBack },
-    }),
-  )
+  stage.showScreen({
+    title: t('devices'),
+    hint: t('devicesHint'),
+    body: [
+      element(
+        'ul',
+        { class: 'card devices' },
+        sorted.map(device => drawDevice(context, device, again)),
+      ),
+    ],
+    actions: [drawButton(t('forgetDevice'), 'secondary', () => showForgetting(context, again))],
+    onBack,
+  })
 }
 
 function drawDevice(context: OwnerContext, { id, label, usedAt, current }: KnownDevice, again: () => void) {
@@ -55,12 +53,10 @@ function showForgetting({ drawGuarded, stage, t, close }: OwnerContext, onBack: 
       stage.show(drawNotice(t('forgetDevice'), t.error(error), [drawButton(t('back'), 'primary', onBack)]))
     })
   })
-  stage.show(
-    drawScreen({
-      title: t('forgetDevice'),
-      body: [element('p', { class: 'hint' }, t('forgetHint'))],
-      actions: [forget],
-      onBack: { label: t('back'), act: onBack },
-    }),
-  )
+  stage.showScreen({
+    title: t('forgetDevice'),
+    hint: t('forgetHint'),
+    actions: [forget],
+    onBack,
+  })
 }

@@ -1,6 +1,4 @@
 import { drawButton } from '../ui/drawButton.ts'
-import { drawScreen } from '../ui/drawScreen.ts'
-import { element } from '../ui/element.ts'
 import type { EntryNeed, WayBack } from '../worker/Keeper.ts'
 import type { PopupContext } from './PopupContext.ts'
 import { usePasskey } from './passkey/askPasskey.ts'
@@ -42,19 +40,17 @@ function showChoice(context: PopupContext, methods: readonly WayBack[]) {
     : undefined
   const drawWay = (kind: 'passphrase' | 'kit', style: 'primary' | 'secondary') =>
     drawButton(t(kind === 'kit' ? 'useKit' : 'usePassphrase'), style, () => askToRecover(context, kind, back))
-  stage.show(
-    drawScreen({
-      title: t('recoverTitle'),
-      picture: 'key',
-      body: [element('p', { class: 'hint' }, t('recoverOnly'))],
-      actions: [
-        passkey?.status,
-        passkey?.button,
-        methods.includes('passphrase') ? drawWay('passphrase', passkey ? 'secondary' : 'primary') : undefined,
-        drawWay('kit', 'secondary'),
-      ],
-    }),
-  )
+  stage.showScreen({
+    title: t('recoverTitle'),
+    picture: 'key',
+    hint: t('recoverOnly'),
+    actions: [
+      passkey?.status,
+      passkey?.button,
+      methods.includes('passphrase') ? drawWay('passphrase', passkey ? 'secondary' : 'primary') : undefined,
+      drawWay('kit', 'secondary'),
+    ],
+  })
 }
 
 function askToRecover(context: PopupContext, kind: 'passphrase' | 'kit', onBack?: () => void) {

@@ -1,6 +1,5 @@
 import { freshCodeRequired, isPorticoError } from '@portico/protocol'
 import type { PortClient } from '../port/PortApi.ts'
-import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import type { ConfirmApi } from './ConfirmApi.ts'
 import { loadScreen, type OwnerContext } from './PopupContext.ts'
@@ -42,22 +41,20 @@ export async function showExport(context: OwnerContext, onBack: () => void): Pro
       read: (full: PortClient<ConfirmApi>) => full.exportKey(family),
     })),
   ]
-  stage.show(
-    drawScreen({
-      title: t('exportKeys'),
-      body: [
-        element('p', { class: 'hint' }, t('exportHint')),
-        element('p', { class: 'warning' }, t('exportWarning')),
-        element(
-          'ul',
-          { class: 'card secrets' },
-          secrets.map(secret => drawSecret(context, secret, { status, fail, end: end.signal })),
-        ),
-      ],
-      actions: [status],
-      onBack: { label: t('back'), act: leave },
-    }),
-  )
+  stage.showScreen({
+    title: t('exportKeys'),
+    hint: t('exportHint'),
+    body: [
+      element('p', { class: 'warning' }, t('exportWarning')),
+      element(
+        'ul',
+        { class: 'card secrets' },
+        secrets.map(secret => drawSecret(context, secret, { status, fail, end: end.signal })),
+      ),
+    ],
+    actions: [status],
+    onBack: leave,
+  })
 }
 
 interface SecretWays {

@@ -1,6 +1,7 @@
 import { httpUnreachable, PorticoError } from '@portico/protocol'
 import { Window } from 'happy-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestStage } from '../../test/createTestStage.ts'
 import type { KnownGrant } from '../families/evm/grants/listGrants.ts'
 import { enWindow } from '../locales/window/en.ts'
 import type { NetworkId } from '../networks/networks.ts'
@@ -37,7 +38,7 @@ describe('showGrants', () => {
     }
     const context = {
       api: { listGrants, askToRevoke },
-      stage: { root, show: (screen: HTMLElement) => root.replaceChildren(screen) },
+      stage: createTestStage(root),
       t: createTexts(document, ['en'], enWindow),
     } as unknown as PopupContext
     let wentBack = 0

@@ -2,7 +2,7 @@ import { drawDecision, formatGranted } from '../approve/drawApproval.ts'
 import type { KnownGrant } from '../families/evm/grants/listGrants.ts'
 import { describeNetwork, type NetworkId } from '../networks/networks.ts'
 import { drawButton } from '../ui/drawButton.ts'
-import { drawNotice, drawScreen } from '../ui/drawScreen.ts'
+import { drawNotice } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import type { PopupContext } from './PopupContext.ts'
 
@@ -26,26 +26,22 @@ export async function showGrants(
     .filter(grant => !ended.includes(grant.context))
   const draw = (grant: KnownGrant, at: number) =>
     drawGrant(context, grant, `grant-${at}`, () => void askToRevoke(context, grant, again))
-  stage.show(
-    drawScreen({
-      title: t('grants'),
-      body: [
-        ...unread.map(network =>
-          element('p', { class: 'warning' }, t('grantsUnread', { network: describeNetwork(network).name })),
-        ),
-        grants.length > 0 ? element('ul', { class: 'grants' }, grants.map(draw)) : undefined,
-        // A network that could not be read may have permissions.
-        grants.length === 0 && unread.length === 0
-          ? element('p', { class: 'hint' }, t('noGrants'))
-          : undefined,
-      ],
-      actions: [
-        element('p', { class: 'status', role: 'status' }, ended.length > 0 ? t('done') : ''),
-        unread.length > 0 ? drawButton(t('tryAgain'), 'primary', () => again()) : undefined,
-      ],
-      onBack: { label: t('back'), act: onBack },
-    }),
-  )
+  stage.showScreen({
+    title: t('grants'),
+    body: [
+      ...unread.map(network =>
+        element('p', { class: 'warning' }, t('grantsUnread', { network: describeNetwork(network).name })),
+      ),
+      grants.length > 0 ? element('ul', { class: 'grants' }, grants.map(draw)) : undefined,
+      // A network that could not be read may have permissions.
+      grants.length === 0 && unread.length === 0 ? element('p', { class: 'hint' }, t('noGrants')) : undefined,
+    ],
+    actions: [
+      element('p', { class: 'status', role: 'status' }, ended.length > 0 ? t('done') : ''),
+      unread.length > 0 ? drawButton(t('tryAgain'), 'primary', () => again()) : undefined,
+    ],
+    onBack,
+  })
 }
 
 function drawGrant({ t }: PopupContext, { key, network, spending }: KnownGrant, id: string, end: () => void) {

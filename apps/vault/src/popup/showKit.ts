@@ -1,6 +1,5 @@
 import { drawButton } from '../ui/drawButton.ts'
 import { drawField } from '../ui/drawField.ts'
-import { drawScreen } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { showForm } from '../ui/showForm.ts'
 import type { PopupContext } from './PopupContext.ts'
@@ -14,21 +13,19 @@ export async function showKit(context: PopupContext, ways: KitWays): Promise<voi
   const { api, stage, t } = context
   const words = await api.exportKit()
   const show = () =>
-    stage.show(
-      drawScreen({
-        title: t('recoveryKit'),
-        body: [
-          element('p', { class: 'hint' }, t('kitHint')),
-          element(
-            'ol',
-            { class: 'card words', dir: 'ltr', translate: 'no' },
-            words.map(word => element('li', {}, word)),
-          ),
-        ],
-        actions: [drawButton(t('kitDone'), 'primary', () => showCheck(context, words, ways.onDone, show))],
-        onBack: { label: t('back'), act: ways.onBack },
-      }),
-    )
+    stage.showScreen({
+      title: t('recoveryKit'),
+      hint: t('kitHint'),
+      body: [
+        element(
+          'ol',
+          { class: 'card words', dir: 'ltr', translate: 'no' },
+          words.map(word => element('li', {}, word)),
+        ),
+      ],
+      actions: [drawButton(t('kitDone'), 'primary', () => showCheck(context, words, ways.onDone, show))],
+      onBack: ways.onBack,
+    })
   show()
 }
 

@@ -1,7 +1,7 @@
 import type { AccountWayIn, LoginProvider } from '@portico/protocol/auth'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawItem } from '../ui/drawItem.ts'
-import { drawNotice, drawScreen } from '../ui/drawScreen.ts'
+import { drawNotice } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { socialNames } from '../ui/socialNames.ts'
 import type { BroughtWay } from '../worker/Keeper.ts'
@@ -34,18 +34,16 @@ export async function showLogins(context: OwnerContext, onBack: () => void, said
     button.setAttribute('aria-label', t('addLogin', { provider: socialNames[provider] }))
     return drawWay(context, { provider }, { button })
   }
-  stage.show(
-    drawScreen({
-      title: t('logins'),
-      body: [
-        element('p', { class: 'hint' }, t('loginsHint')),
-        element('ul', { class: 'card devices' }, ways.map(drawKnown)),
-        free.length > 0 ? element('ul', { class: 'card devices' }, free.map(drawFree)) : undefined,
-      ],
-      actions: [element('p', { class: 'status', role: 'status' }, said)],
-      onBack: { label: t('back'), act: onBack },
-    }),
-  )
+  stage.showScreen({
+    title: t('logins'),
+    hint: t('loginsHint'),
+    body: [
+      element('ul', { class: 'card devices' }, ways.map(drawKnown)),
+      free.length > 0 ? element('ul', { class: 'card devices' }, free.map(drawFree)) : undefined,
+    ],
+    actions: [element('p', { class: 'status', role: 'status' }, said)],
+    onBack,
+  })
 }
 
 const nameWay = ({ t }: OwnerContext, { provider }: AccountWayIn) =>
@@ -129,17 +127,13 @@ function showFound(context: OwnerContext, found: AccountWayIn, login: BroughtWay
       full.addWayIn(login).then(again, error => showFailure(context, error, again)),
     )
   })
-  stage.show(
-    drawScreen({
-      title: t('addLogin', { provider: nameWay(context, found) }),
-      body: [
-        element('p', { class: 'hint' }, t('foundLoginHint')),
-        element('ul', { class: 'card devices' }, drawWay(context, found)),
-      ],
-      actions: [button],
-      onBack: { label: t('back'), act: again },
-    }),
-  )
+  stage.showScreen({
+    title: t('addLogin', { provider: nameWay(context, found) }),
+    hint: t('foundLoginHint'),
+    body: [element('ul', { class: 'card devices' }, drawWay(context, found))],
+    actions: [button],
+    onBack: again,
+  })
 }
 
 function showFailure({ stage, t }: OwnerContext, error: unknown, again: () => void) {

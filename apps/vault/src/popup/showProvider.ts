@@ -1,7 +1,7 @@
 import { confirmationBlocked, isPorticoError, PorticoError, userRejected } from '@portico/protocol'
 import { type LoginProvider, socialEnds } from '@portico/protocol/auth'
 import { drawButton } from '../ui/drawButton.ts'
-import { drawNotice, drawScreen } from '../ui/drawScreen.ts'
+import { drawNotice } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import { socialNames } from '../ui/socialNames.ts'
 import { awaitTicket } from './awaitTicket.ts'
@@ -50,15 +50,13 @@ export function showProvider<started extends Started>(
     leaving.abort(new PorticoError(userRejected))
     onBack()
   }
-  stage.show(
-    drawScreen({
-      title,
-      picture: 'key',
-      body: [element('p', { class: 'hint' }, t(hint, values))],
-      actions: [status, button],
-      onBack: { label: t('back'), act: back },
-    }),
-  )
+  stage.showScreen({
+    title,
+    picture: 'key',
+    hint: t(hint, values),
+    actions: [status, button],
+    onBack: back,
+  })
 }
 
 /** Must be called within a click. Closing the provider's window aborts the login. */
@@ -107,20 +105,16 @@ export function showFarcaster<started extends Started>(
     const [started, { drawCode }] = await Promise.all([start(), import('../ui/drawCode.ts')])
     leaving.signal.throwIfAborted()
     const link = { href: started.uri, target: '_blank', rel: 'noopener noreferrer' }
-    stage.show(
-      drawScreen({
-        title,
-        body: [
-          drawCode(started.uri, t('appCode', values)),
-          element('p', { class: 'hint hint-middle' }, t('scanApp', values)),
-          site === undefined
-            ? undefined
-            : element('p', { class: 'note hint-middle' }, t('scanSite', { site })),
-        ],
-        actions: [element('a', { class: 'button button-secondary', ...link }, t('openApp', values))],
-        onBack: { label: t('back'), act: back },
-      }),
-    )
+    stage.showScreen({
+      title,
+      body: [
+        drawCode(started.uri, t('appCode', values)),
+        element('p', { class: 'hint hint-middle' }, t('scanApp', values)),
+        site === undefined ? undefined : element('p', { class: 'note hint-middle' }, t('scanSite', { site })),
+      ],
+      actions: [element('a', { class: 'button button-secondary', ...link }, t('openApp', values))],
+      onBack: back,
+    })
     await act(started, leaving.signal)
   }
 

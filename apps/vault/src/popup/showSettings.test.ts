@@ -1,5 +1,6 @@
 import { Window } from 'happy-dom'
 import { expect, it, vi } from 'vitest'
+import { createTestStage } from '../../test/createTestStage.ts'
 import { enWindow } from '../locales/window/en.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import { createTexts } from '../ui/createTexts.ts'
@@ -12,7 +13,7 @@ async function listButtons(grantNetworks: readonly NetworkId[]) {
   const root = document.createElement('main')
   const context = {
     api: { listRecoveries: async () => [] },
-    stage: { root, show: (screen: HTMLElement) => root.replaceChildren(screen) },
+    stage: createTestStage(root),
     t: createTexts(document, ['en'], enWindow),
   } as unknown as PopupContext
   await showSettings(context, { way: { email: 'ada@example.com' }, grantNetworks })

@@ -1,6 +1,6 @@
 import { drawButton } from '../ui/drawButton.ts'
 import { drawRecoveryMethods, type OwnRecoveryMethod } from '../ui/drawRecoveryMethods.ts'
-import { drawScreen, drawSuccess } from '../ui/drawScreen.ts'
+import { drawSuccess } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
 import type { SettingsTask } from './ConfirmApi.ts'
 import { loadScreen, type OwnerContext, type PopupContext } from './PopupContext.ts'
@@ -30,27 +30,25 @@ export async function showSettings(given: PopupContext, task: SettingsTask): Pro
   const { list, setMethods } = drawRecoveryMethods(t, choose, true)
   setMethods(methods)
   const exportKeys = () => void withFreshProof(context, back, () => showExport(context, back))
-  stage.show(
-    drawScreen({
-      title: t('security'),
-      body: [
-        element('p', { class: 'hint' }, t('securityHint')),
-        list,
-        methods.includes('escrow') ? element('p', { class: 'note' }, t('byMailHint')) : undefined,
-        element(
-          'div',
-          { class: 'choices', role: 'group', 'aria-label': t('devicesAndKeys') },
-          drawLink(t('devices'), () => void showDevices(context, back)),
-          drawLink(t('exportKeys'), exportKeys),
-          drawLink(t('logins'), () => void showLogins(context, back)),
-          grantNetworks.length > 0
-            ? drawLink(t('grants'), () => void showGrants(context, grantNetworks, back))
-            : undefined,
-        ),
-      ],
-      actions: [drawButton(t('close'), 'secondary', context.close)],
-    }),
-  )
+  stage.showScreen({
+    title: t('security'),
+    hint: t('securityHint'),
+    body: [
+      list,
+      methods.includes('escrow') ? element('p', { class: 'note' }, t('byMailHint')) : undefined,
+      element(
+        'div',
+        { class: 'choices', role: 'group', 'aria-label': t('devicesAndKeys') },
+        drawLink(t('devices'), () => void showDevices(context, back)),
+        drawLink(t('exportKeys'), exportKeys),
+        drawLink(t('logins'), () => void showLogins(context, back)),
+        grantNetworks.length > 0
+          ? drawLink(t('grants'), () => void showGrants(context, grantNetworks, back))
+          : undefined,
+      ),
+    ],
+    actions: [drawButton(t('close'), 'secondary', context.close)],
+  })
 }
 
 const drawLink = (text: string, go: () => void) =>

@@ -1,7 +1,5 @@
 import { drawButton } from '../ui/drawButton.ts'
 import { drawCodeField } from '../ui/drawField.ts'
-import { drawScreen } from '../ui/drawScreen.ts'
-import { element } from '../ui/element.ts'
 import { showForm } from '../ui/showForm.ts'
 import type { WayBack } from '../worker/Keeper.ts'
 import { loadScreen, type OwnerContext } from './PopupContext.ts'
@@ -70,15 +68,13 @@ function withPasskey(context: OwnerContext, proof: Proof): void {
   })
   const other = 'email' in way ? 'codeInstead' : methods.includes('passphrase') ? 'usePassphrase' : 'useKit'
   const askOtherwise = () => withoutPasskey(context, { ...proof, onBack: () => withPasskey(context, proof) })
-  stage.show(
-    drawScreen({
-      title: t('confirmYou'),
-      picture: 'key',
-      body: [element('p', { class: 'hint' }, t('confirmPasskeyHint'))],
-      actions: [status, button, drawButton(t(other), 'ghost', askOtherwise)],
-      onBack: { label: t('back'), act: onBack },
-    }),
-  )
+  stage.showScreen({
+    title: t('confirmYou'),
+    picture: 'key',
+    hint: t('confirmPasskeyHint'),
+    actions: [status, button, drawButton(t(other), 'ghost', askOtherwise)],
+    onBack,
+  })
 }
 
 function withoutPasskey(context: OwnerContext, proof: Proof): void {

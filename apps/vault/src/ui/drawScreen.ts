@@ -1,15 +1,24 @@
 import { element } from './element.ts'
 
-interface ScreenParts {
+interface Screen {
   readonly title: string
   /** For short screens, whose content is then centred. */
   readonly picture?: PictureName
-  readonly body: readonly (Node | undefined)[]
+  readonly hint?: string
+  readonly body?: readonly (Node | undefined)[]
   readonly actions?: readonly (Node | undefined)[]
-  readonly onBack?: { readonly label: string; readonly act: () => void } | undefined
+  readonly onBack?: (() => void) | undefined
 }
 
-export function drawScreen({ title, picture, body, actions = [], onBack }: ScreenParts): HTMLElement {
+export interface Screens {
+  showScreen(screen: Screen): void
+}
+
+/** @param back the label of the button that leads back */
+export function drawScreen(
+  { title, picture, hint, body = [], actions = [], onBack }: Screen,
+  back = '',
+): HTMLElement {
   return element(
     'div',
     { class: 'screen' },
@@ -20,8 +29,8 @@ export function drawScreen({ title, picture, body, actions = [], onBack }: Scree
         element('button', {
           type: 'button',
           class: 'back',
-          'aria-label': onBack.label,
-          onclick: onBack.act,
+          'aria-label': back,
+          onclick: onBack,
         }),
       // Focus starts on the heading, so that a key that is still held does not press a button.
       element('h1', { id: 'title', class: 'title', tabindex: '-1' }, title),
@@ -35,6 +44,7 @@ export function drawScreen({ title, picture, body, actions = [], onBack }: Scree
         'aria-labelledby': 'title',
       },
       picture && drawPicture(picture),
+      hint === undefined ? undefined : element('p', { class: 'hint' }, hint),
       body,
     ),
     element('footer', { class: 'actions' }, actions),
@@ -44,7 +54,7 @@ export function drawScreen({ title, picture, body, actions = [], onBack }: Scree
 const draw =
   (picture: 'shield' | 'shieldWithTick') =>
   (title: string, text: string, actions: readonly Node[] = []): HTMLElement =>
-    drawScreen({ title, picture, body: [element('p', { class: 'hint' }, text)], actions })
+    drawScreen({ title, picture, hint: text, actions })
 
 /** Also used for failures, for which a tick would be wrong. */
 export const drawNotice = draw('shield')

@@ -1,8 +1,7 @@
-import type { Stage } from './createStage.ts'
 import type { Translate } from './createTexts.ts'
 import { drawButton } from './drawButton.ts'
 import type { drawField } from './drawField.ts'
-import { drawScreen } from './drawScreen.ts'
+import type { Screens } from './drawScreen.ts'
 import { element } from './element.ts'
 
 type Field = ReturnType<typeof drawField>
@@ -19,7 +18,7 @@ export interface FormOptions {
 }
 
 export interface FormContext {
-  readonly stage: Stage
+  readonly stage: Screens
   readonly t: Translate
   /** If presses are guarded, the submit button is too. Submitting by Enter is not a stray press. */
   readonly drawGuarded?: (label: string, kind: 'primary', onPress: () => void) => HTMLButtonElement
@@ -72,14 +71,7 @@ export function showForm(
     // Without a submit button a form with several fields does not submit on Enter.
     element('input', { type: 'submit', hidden: true }),
   )
-  stage.show(
-    drawScreen({
-      title,
-      body: [form],
-      actions: [button, ...others],
-      onBack: onBack && { label: t('back'), act: onBack },
-    }),
-  )
+  stage.showScreen({ title, body: [form], actions: [button, ...others], onBack })
   first?.input.focus()
   return { submit: () => void run() }
 }

@@ -1,6 +1,6 @@
 import { drawButton } from '../../ui/drawButton.ts'
 import { drawItem } from '../../ui/drawItem.ts'
-import { drawScreen, drawSuccess } from '../../ui/drawScreen.ts'
+import { drawSuccess } from '../../ui/drawScreen.ts'
 import { element } from '../../ui/element.ts'
 import { formatDay } from '../../ui/formatTime.ts'
 import type { KnownPasskey } from '../../worker/Keeper.ts'
@@ -46,19 +46,17 @@ export async function showPasskeys(context: OwnerContext, ways: PasskeyWays): Pr
   if (!isPossible) status.textContent = t('passkeyUnsupported')
   const remove = (passkey: KnownPasskey) => showRemoval(context, passkey, again, isLast ? onKit : undefined)
   const list = passkeys.map(passkey => drawPasskey(context, passkey, () => remove(passkey)))
-  stage.show(
-    drawScreen({
-      title: t('passkeys'),
-      body: [
-        element('p', { class: 'hint' }, t('passkeysHint')),
-        list.length > 0
-          ? element('ul', { class: 'card devices' }, list)
-          : element('p', { class: 'hint' }, t('noPasskeys')),
-      ],
-      actions: [status, isPossible ? button : undefined, kit],
-      onBack: { label: t('back'), act: onBack },
-    }),
-  )
+  stage.showScreen({
+    title: t('passkeys'),
+    hint: t('passkeysHint'),
+    body: [
+      list.length > 0
+        ? element('ul', { class: 'card devices' }, list)
+        : element('p', { class: 'hint' }, t('noPasskeys')),
+    ],
+    actions: [status, isPossible ? button : undefined, kit],
+    onBack,
+  })
 }
 
 function drawPasskey({ t }: OwnerContext, { label, addedAt }: KnownPasskey, onRemove: () => void) {
@@ -87,17 +85,13 @@ function showRemoval(
       status.textContent = t.error(error)
     })
   })
-  stage.show(
-    drawScreen({
-      title: t('removePasskey'),
-      body: [
-        element('p', { class: 'hint' }, t('removePasskeyHint', { name: label })),
-        onKit && element('p', { class: 'warning' }, t('removeLastPasskey')),
-      ],
-      actions: [status, onKit && drawGuarded(t('recoveryKit'), 'primary', onKit), remove],
-      onBack: { label: t('back'), act: onBack },
-    }),
-  )
+  stage.showScreen({
+    title: t('removePasskey'),
+    hint: t('removePasskeyHint', { name: label }),
+    body: [onKit && element('p', { class: 'warning' }, t('removeLastPasskey'))],
+    actions: [status, onKit && drawGuarded(t('recoveryKit'), 'primary', onKit), remove],
+    onBack,
+  })
 }
 
 function showAdded(
