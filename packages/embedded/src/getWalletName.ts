@@ -1,5 +1,10 @@
+import type { Language } from '@portico/protocol'
+
+/** Any Chinese but those of Taiwan and Hong Kong is simplified. */
+type NamedLocale = Exclude<Language, 'en' | 'zh-CN'> | 'zh'
+
 /** Avoids importing the list of all languages into the first load. */
-const names: Readonly<Record<string, string>> = {
+const names: Readonly<Record<NamedLocale, string>> = {
   ar: 'محفظة البريد الإلكتروني',
   ca: 'Cartera de correu',
   de: 'E-Mail-Wallet',
@@ -25,5 +30,9 @@ const names: Readonly<Record<string, string>> = {
   'zh-HK': '電郵錢包',
 }
 
-export const getWalletName = (locale: string): string =>
-  names[locale] ?? names[locale.slice(0, 2).toLowerCase()] ?? 'Email Wallet'
+const isNamed = (locale: string): locale is NamedLocale => Object.hasOwn(names, locale)
+
+export function getWalletName(locale: string): string {
+  const named = [locale, locale.slice(0, 2).toLowerCase()].find(isNamed)
+  return named ? names[named] : 'Email Wallet'
+}

@@ -105,8 +105,15 @@ const reduce = (name: string) =>
     .replace(/[01357]/g, digit => ({ 0: 'o', 1: 'l', 3: 'e', 5: 's', 7: 't' })[digit] ?? digit)
     .replaceAll('i', 'l')
 
-const mainWords = ['mainnet', 'arbitrum', 'avalanche', 'binance', 'bitcoin', 'optimism', 'polkadot', 'cosmos']
-const knownWords = [...Object.values(known).map(({ name }) => name), ...mainWords].map(reduce)
+const mainWords: Readonly<Record<RpcFamily, readonly string[]>> = {
+  eip155: ['mainnet', 'arbitrum', 'avalanche', 'binance', 'optimism'],
+  solana: ['solana'],
+  bip122: ['bitcoin'],
+  cosmos: ['cosmos'],
+  polkadot: ['polkadot', 'kusama'],
+}
+const knownNames = Object.values(known).map(({ name }) => name)
+const knownWords = [...knownNames, ...Object.values(mainWords).flat()].map(reduce)
 
 export function describeNetwork(id: NetworkId): Network {
   const namespace = getNamespace(id)

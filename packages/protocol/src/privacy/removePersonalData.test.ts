@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { RpcFamily } from '../rpc/rpcFamilies.js'
 import { removePersonalData } from './removePersonalData.js'
 import { removePersonalText } from './removePersonalText.js'
 
 describe('removePersonalData', () => {
-  const accounts = [
-    '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
-    '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
-    '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
-    'cosmos1vladr0m3m6k6c6tqv9f7k9c2m3h8qg9u0x3l2p',
-    'visitor@mail.example',
-  ]
+  const accountsByFamily: Readonly<Record<RpcFamily, readonly string[]>> = {
+    eip155: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    solana: ['7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'],
+    bip122: ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+    cosmos: ['cosmos1vladr0m3m6k6c6tqv9f7k9c2m3h8qg9u0x3l2p'],
+    polkadot: ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+  }
+  const accounts = [...Object.values(accountsByFamily).flat(), 'visitor@mail.example']
 
   it('takes out e-mail and account addresses, wherever they stand [W-10]', () => {
     fc.assert(

@@ -1,3 +1,4 @@
+import type { RpcFamily } from '../rpc/rpcFamilies.js'
 import { removed, removeSeedWords } from './removeSeedWords.js'
 
 const escapeSequences =
@@ -8,12 +9,23 @@ const unseen = /[^\P{C}\n\t\p{Co}\p{Cn}]/gu
 /** A pairing URI lets its holder read and answer the messages between page and wallet. */
 const pairingCode = /wc(?::|%3a)[^\s"'<>]+/gi
 const mailAddress = /[^\s@]{1,64}@[^\s@]{1,255}\.[^\s@]{2,63}/g
+/** The length of a family's network references, if they are as long as an address. */
+const longReferences: Readonly<Record<RpcFamily, number | undefined>> = {
+  eip155: undefined,
+  solana: 32,
+  bip122: 32,
+  cosmos: undefined,
+  polkadot: 32,
+}
+const networkIds = Object.entries(longReferences).flatMap(([family, length]) =>
+  length === undefined ? [] : `${family}:[A-Za-z0-9]{${length}}`,
+)
 /**
  * Accounts of every family (hexadecimal, base58, bech32), keys, topics and hashes are long runs of letters and
  * digits. Words and event ids are not. The first group is a network id of similar length, limited to families known
  * to have one, because any other word before a colon may belong to a key.
  */
-const unbroken = /(\b(?:solana|bip122|polkadot):[A-Za-z0-9]{32}(?![A-Za-z0-9]))|[A-Za-z0-9]{25,}/g
+const unbroken = new RegExp(`(\\b(?:${networkIds.join('|')})(?![A-Za-z0-9]))|[A-Za-z0-9]{25,}`, 'g')
 const ipv4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.]*\d)/g
 const ipv6 = /(?<![\w:])(?:[\da-f]{0,4}:){2,8}(?:[\da-f]{1,4}|\d{1,3}(?:\.\d{1,3}){3})?(?:%\w+)?(?![\w:])/gi
 /** Digits with common separators. Excludes chain ids and parts of ids and versions. */

@@ -16,7 +16,10 @@ const addressPlaceholder = '<<AccountAddress>>'
 
 const longestRead = 3000
 
-const signInCalls: Partial<Record<RpcFamily, (message: Uint8Array, address: string) => ServedCall>> = {
+type SignInCall = (message: Uint8Array, address: string) => ServedCall
+
+/** Undefined for families whose visitors sign in by a request of their own. */
+const signInCalls: Readonly<Record<RpcFamily, SignInCall | undefined>> = {
   eip155: (message, address) => ({
     policy: 'approve',
     method: 'personal_sign',
@@ -27,6 +30,9 @@ const signInCalls: Partial<Record<RpcFamily, (message: Uint8Array, address: stri
     method: 'solana_signMessage',
     params: { message: base58.encode(message), pubkey },
   }),
+  bip122: undefined,
+  cosmos: undefined,
+  polkadot: undefined,
 }
 
 export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => {

@@ -16,6 +16,7 @@ import {
   parseRpcCall,
   rpcMethods,
   type SafeCall,
+  type SafeRpcMethod,
 } from '@portico/protocol/frame'
 import type { Asking } from '../../approve/describeRequest.ts'
 import { type FamilyAccount, findAccount } from '../../context/FamilyAccount.ts'
@@ -33,7 +34,8 @@ export const rpcRequest: Handler<'RPC_REQUEST'> = async (request, context, signa
     const error = new PorticoError(networkNotServed, { context: { network: String(chainId) } })
     throw toBatchError(call.method, error)
   }
-  if (call.policy === 'safe') return answerSafeCall(call, network, context, signal)
+  if (call.policy === 'safe')
+    return reads[rpcMethods[call.method].handler]({ call, network, context, signal })
   if (!isServed(call)) throw new PorticoError(notAvailableInVault)
   const asked = AbortSignal.any([signal, context.circumstances.getSignal()])
   const asking = await findRequestAccount(context, network, getNamedAccount(call))
@@ -70,29 +72,33 @@ async function findRequestAccount(
   return { origin, state, account, network, address: found.address, type: found.type }
 }
 
-async function answerSafeCall(
-  { method, params }: SafeCall,
-  network: NetworkId,
-  context: VaultContext,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const { keeper } = context
-  switch (rpcMethods[method].handler) {
-    case 'accounts': {
-      const account = await keeper.getAccount()
-      return account ? [(await findRequestAccount(context, network)).address] : []
-    }
-    case 'chainId':
-      return `0x${BigInt(getReference(network)).toString(16)}`
-    case 'assets':
-      throw new PorticoError(notAvailableInVault)
-    case 'capabilities':
-      if (!params[0]) throw new PorticoError(capabilitiesAddressMissing)
-      return keeper.readEvm({ network, method, params }, signal)
-    case 'callsStatus':
-    case 'bundler':
-      return keeper.readEvm({ network, method, params }, signal)
-    case 'node':
-      return context.node.call(network, method, params, signal)
-  }
+interface Read {
+  readonly call: SafeCall
+  readonly network: NetworkId
+  readonly context: VaultContext
+  readonly signal: AbortSignal
+}
+
+const readInKeeper = ({ call: { method, params }, network, context, signal }: Read) =>
+  context.keeper.readEvm({ network, method, params }, signal)
+
+const reads: Readonly<
+  Record<(typeof rpcMethods)[SafeRpcMethod]['handler'], (read: Read) => Promise<unknown>>
+> = {
+  async accounts({ network, context }) {
+    const account = await context.keeper.getAccount()
+    return account ? [(await findRequestAccount(context, network)).address] : []
+  },
+  async assets() {
+    throw new PorticoError(notAvailableInVault)
+  },
+  bundler: readInKeeper,
+  callsStatus: readInKeeper,
+  async capabilities(read) {
+    if (!read.call.params[0]) throw new PorticoError(capabilitiesAddressMissing)
+    return readInKeeper(read)
+  },
+  chainId: async ({ network }) => `0x${BigInt(getReference(network)).toString(16)}`,
+  node: ({ call: { method, params }, network, context, signal }) =>
+    context.node.call(network, method, params, signal),
 }

@@ -9,18 +9,14 @@ export const createKeyExport = (context: KeeperContext) => ({
   async listKeys() {
     const keys = await loadKeys()
     return context.withOpened(opened =>
-      Object.entries(keys).map(([family, { name, getAddress }]) => ({
-        family,
-        name,
-        address: getAddress(opened),
-      })),
+      keys.map(({ family, name, getAddress }) => ({ family, name, address: getAddress(opened) })),
     )
   },
   async exportKey(family: string) {
     const keys = await loadKeys()
     return context.withOpened(opened => {
       assertProven(context, opened.wallet)
-      const key = Object.hasOwn(keys, family) ? keys[family] : undefined
+      const key = keys.find(each => each.family === family)
       if (!key) throw new PorticoError(noSuchRecovery)
       return key.format(opened)
     })

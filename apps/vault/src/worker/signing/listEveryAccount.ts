@@ -1,17 +1,23 @@
 import { isPorticoError, networkNotServed } from '@portico/protocol'
 import type { WalletAccounts, WalletAddresses } from '@portico/protocol/auth'
+import type { RpcFamily } from '@portico/protocol/frame'
 import type { FamilyAccount } from '../../context/FamilyAccount.ts'
 import { bitcoinMain } from '../../families/bitcoin/derive/bitcoinNetworks.ts'
 import { deriveSmartAddress } from '../../families/evm/derive/deriveSmartAddress.ts'
 import { getNamespace, type NetworkId, parseNetworkId } from '../../networks/networks.ts'
 import type { KeeperOptions } from '../KeeperOptions.ts'
 
-/** Main networks of families without a configured node: sites can use them all the same. */
-const mainNetworks: readonly NetworkId[] = [
-  bitcoinMain,
-  'cosmos:cosmoshub-4',
-  'polkadot:91b171bb158e2d3848fa23a9f1c25182',
-]
+/**
+ * The main network of families that sites can use without a configured node. Undefined for those that are named on
+ * configured networks only.
+ */
+const mainNetworks: Readonly<Record<RpcFamily, NetworkId | undefined>> = {
+  eip155: undefined,
+  solana: undefined,
+  bip122: bitcoinMain,
+  cosmos: 'cosmos:cosmoshub-4',
+  polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+}
 
 /** The contracts of docs/embedded-wallet/smart-accounts.md. Their accounts count even before the vault is configured to use them. */
 const usualContracts = {
@@ -29,7 +35,10 @@ export async function listEveryAccount(
 ): Promise<WalletAccounts> {
   const served = Object.keys(rpcUrls).flatMap(id => parseNetworkId(id) ?? [])
   const isOf = (network: NetworkId) => (other: NetworkId) => getNamespace(other) === getNamespace(network)
-  const networks = [...served, ...mainNetworks.filter(main => !served.some(isOf(main)))]
+  const networks = [
+    ...served,
+    ...Object.values(mainNetworks).flatMap(main => (main && !served.some(isOf(main)) ? [main] : [])),
+  ]
 
   async function listOn(network: NetworkId): Promise<readonly string[]> {
     if (getNamespace(network) === 'eip155')

@@ -6,7 +6,13 @@ import {
   notAvailableInVault,
   PorticoError,
 } from '@portico/protocol'
-import { normaliseEvmCall, parseRpcCall, rpcMethods } from '@portico/protocol/frame'
+import {
+  normaliseEvmCall,
+  parseRpcCall,
+  rpcMethods,
+  type SafeCall,
+  type SafeRpcMethod,
+} from '@portico/protocol/frame'
 import type { ClientRuntime } from '../../client/ClientRuntime.js'
 import { toPlainParams } from '../../provider/createProvider.js'
 import { announceAssets, answerAssets } from './answerAssets.js'
@@ -28,19 +34,27 @@ export async function answerEvm(runtime: ClientRuntime, given: ProviderCall): Pr
   if (call.policy === 'refused') return runtime.refuse(call.reason)
   if (call.policy === 'invalid')
     throw new PorticoError(call.isTooLarge ? batchTooLarge : invalidParams, { detail: call.fault })
-  if (call.policy === 'safe' && method === 'wallet_getCapabilities' && !call.params[0]) {
-    throw new PorticoError(capabilitiesAddressMissing)
-  }
-  if (call.policy === 'safe' && method === 'wallet_getAssets' && runtime.context.holdings)
-    return answerAssets(runtime, call.params)
+  if (call.policy === 'safe') return reads[rpcMethods[call.method].handler](runtime, call)
   if (method === 'wallet_grantPermissions') await assertPermissions(runtime)
-  if (call.policy === 'approve' || rpcMethods[call.method].handler !== 'node') {
-    const answer = await runtime.askVault(evmNamespace, method, call.params)
-    return call.policy === 'safe' && method === 'wallet_getCapabilities'
-      ? announceAssets(runtime, call.params, answer)
-      : answer
-  }
-  return askNode(runtime, method, call.params)
+  return runtime.askVault(evmNamespace, method, call.params)
+}
+
+type AnswerRead = (runtime: ClientRuntime, call: SafeCall) => Promise<unknown>
+
+const askVault: AnswerRead = (runtime, { method, params }) => runtime.askVault(evmNamespace, method, params)
+
+const reads: Readonly<Record<(typeof rpcMethods)[SafeRpcMethod]['handler'], AnswerRead>> = {
+  accounts: askVault,
+  assets: (runtime, call) =>
+    runtime.context.holdings ? answerAssets(runtime, call.params) : askVault(runtime, call),
+  bundler: askVault,
+  callsStatus: askVault,
+  async capabilities(runtime, call) {
+    if (!call.params[0]) throw new PorticoError(capabilitiesAddressMissing)
+    return announceAssets(runtime, call.params, await askVault(runtime, call))
+  },
+  chainId: askVault,
+  node: (runtime, { method, params }) => askNode(runtime, method, params),
 }
 
 /** Avoids opening a window on a network without permissions. Revoking is always possible. */
