@@ -1,4 +1,3 @@
-'use client'
 import { useEffect, useRef } from 'react'
 import { attachModal } from './element/attachModal.js'
 import { usePorticoInstance } from './hooks/internal/usePorticoStore.js'

@@ -1,4 +1,3 @@
-'use client'
 import { type Portico, startPortico } from '@portico/core'
 import { type ReactNode, useEffect } from 'react'
 import { PorticoContext } from './context/PorticoContext.js'

@@ -34,7 +34,7 @@ export const Tips: ViewDefinition<'Tips', typeof tipsStrings> = {
 } as const
 `,
   'views/tips/TipsView.tsx': `import type { ViewProps } from '../ViewDefinition.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { ViewBody } from '../../ui/Stack/Stack.js'
 import { useStyles } from '../../ui/useStyles.js'
 import { tipsStrings } from './strings.js'
@@ -42,7 +42,6 @@ import { tipsStyles } from './TipsView.css.js'
 
 export function TipsView({ route }: ViewProps<'Tips'>) {
   useStyles(tipsStyles)
-  const { format } = useMessages()
   const { text } = useStrings(tipsStrings)
   return <ViewBody><p className="tips">{format(text, { amount: route.amount })}</p></ViewBody>
 }

@@ -1,4 +1,3 @@
-'use client'
 import { type ReactNode, useInsertionEffect, useRef } from 'react'
 import { preloadModal } from '../element/modalLoader.js'
 import { useBrowserLayoutEffect } from '../hooks/internal/useBrowserLayoutEffect.js'

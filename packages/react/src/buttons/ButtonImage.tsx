@@ -1,4 +1,3 @@
-'use client'
 import { useRef, useState } from 'react'
 import { useBrowserLayoutEffect } from '../hooks/internal/useBrowserLayoutEffect.js'
 import { getSafeImageSource } from '../ui/Image/getSafeImageSource.js'

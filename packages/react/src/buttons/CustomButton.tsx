@@ -1,4 +1,3 @@
-'use client'
 import { type Network, selectNetwork } from '@portico/core'
 import type { ReactNode } from 'react'
 import { preloadModal } from '../element/modalLoader.js'

@@ -1,4 +1,3 @@
-'use client'
 import { isShallowEqual } from '@portico/core/internal'
 import { useInsertionEffect } from 'react'
 import { usePorticoInstance, usePorticoStore } from '../hooks/internal/usePorticoStore.js'

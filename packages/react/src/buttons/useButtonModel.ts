@@ -1,4 +1,3 @@
-'use client'
 import { isShallowEqual, type ResolvedOptions } from '@portico/core/internal'
 import { useEffect, useState } from 'react'
 import { usePorticoInstance, usePorticoStore } from '../hooks/internal/usePorticoStore.js'

@@ -1,4 +1,3 @@
-'use client'
 import type { Portico } from '@portico/core'
 import { useEffect } from 'react'
 import { usePorticoInstance } from '../hooks/internal/usePorticoStore.js'

@@ -1,4 +1,3 @@
-'use client'
 import type { Portico } from '@portico/core'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createMutation, type MutationCallbacks, type MutationState } from '../state/createMutation.js'

@@ -1,4 +1,3 @@
-'use client'
 import { closeModal, type OpenParameters, openModal, type Portico } from '@portico/core'
 import { useMemo } from 'react'
 import { usePorticoInstance } from './internal/usePorticoStore.js'

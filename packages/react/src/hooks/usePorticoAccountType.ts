@@ -1,4 +1,3 @@
-'use client'
 import { selectConnectedAccount, setAccountType } from '@portico/core'
 import type { AccountType } from '@portico/core/adapter'
 import { usePorticoStore } from './internal/usePorticoStore.js'

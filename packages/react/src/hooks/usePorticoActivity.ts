@@ -1,4 +1,3 @@
-'use client'
 import { type Activity, type ChainNamespace, fetchMoreActivity, type Transaction } from '@portico/core'
 import { activityQuery, selectActivityOwner } from '@portico/core/internal'
 import { useCallback } from 'react'

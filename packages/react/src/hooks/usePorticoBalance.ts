@@ -1,4 +1,3 @@
-'use client'
 import { type Balance, parseUnits, selectBalance } from '@portico/core'
 import {
   type BalanceParameters,

@@ -1,4 +1,3 @@
-'use client'
 import { type ChainNamespace, selectConnectedAccount, type TokenBalance, watchPortfolio } from '@portico/core'
 import { portfolioQuery } from '@portico/core/internal'
 import { useEffect } from 'react'

@@ -1,4 +1,3 @@
-'use client'
 import { type Capabilities, selectConnectedAccount } from '@portico/core'
 import { capabilitiesQuery, type NamespaceWith } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'

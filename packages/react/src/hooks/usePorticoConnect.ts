@@ -1,4 +1,3 @@
-'use client'
 import { type ConnectedAccount, type Connector, type ConnectParameters, connect } from '@portico/core'
 import { useCallback, useEffect, useRef } from 'react'
 import { usePorticoStore } from './internal/usePorticoStore.js'

@@ -1,4 +1,3 @@
-'use client'
 import { type DisconnectParameters, disconnect } from '@portico/core'
 import type { MutationCallbacks } from '../state/createMutation.js'
 import { type MutationResult, useNamedMutation } from './useMutation.js'

@@ -1,4 +1,3 @@
-'use client'
 import type { PorticoState } from '@portico/core'
 import { usePorticoStore } from './internal/usePorticoStore.js'
 

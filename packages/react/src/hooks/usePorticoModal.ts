@@ -1,4 +1,3 @@
-'use client'
 import type { PorticoState, RouteName } from '@portico/core'
 import { isShallowEqual, selectRoute } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'

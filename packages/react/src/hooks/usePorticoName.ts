@@ -1,4 +1,3 @@
-'use client'
 import type { Identity, IdentityParameters } from '@portico/core'
 import { identityQuery, isShallowEqual, selectIdentityOwner } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'

@@ -1,4 +1,3 @@
-'use client'
 import { type CaipNetworkId, type Network, type PorticoState, selectNetwork } from '@portico/core'
 import { isShallowEqual } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'

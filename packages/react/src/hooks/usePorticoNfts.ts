@@ -1,4 +1,3 @@
-'use client'
 import { type ChainNamespace, type Collectibles, fetchMoreNfts, type Nft } from '@portico/core'
 import { nftsQuery, selectNftsOwner } from '@portico/core/internal'
 import { useCallback } from 'react'

@@ -1,4 +1,3 @@
-'use client'
 import { renewPairing, startPairing } from '@portico/core'
 import { useCallback, useEffect } from 'react'
 import { useOffer } from './internal/useOffer.js'

@@ -1,4 +1,3 @@
-'use client'
 import { openPay, parseCaipNetworkId, selectActiveConnector, selectConnectedAccount } from '@portico/core'
 import {
   choosePayAgain,

@@ -1,4 +1,3 @@
-'use client'
 import { fetchQuery, type Query, selectQuery, watchQuery } from '@portico/core'
 import { getQueryKey, type QueryState, unfetched } from '@portico/core/internal'
 import { useCallback, useEffect, useRef } from 'react'

@@ -1,4 +1,3 @@
-'use client'
 import { type ChainNamespace, requestWallet } from '@portico/core'
 import type { MethodParameters } from '@portico/core/adapter'
 import type { MethodName, MethodResult } from '@portico/core/internal'

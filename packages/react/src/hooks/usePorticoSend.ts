@@ -1,4 +1,3 @@
-'use client'
 import { type ConnectedAccount, formatUnits, type Network } from '@portico/core'
 import type { FeeChoice, FeeSpeed } from '@portico/core/adapter'
 import {

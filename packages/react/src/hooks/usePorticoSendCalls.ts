@@ -1,4 +1,3 @@
-'use client'
 import { type CallsStatus, getCallsStatus, type SendCallsParameters, sendCalls } from '@portico/core'
 import { useCallback } from 'react'
 import { usePorticoInstance } from './internal/usePorticoStore.js'

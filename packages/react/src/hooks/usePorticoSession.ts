@@ -1,4 +1,3 @@
-'use client'
 import { signOut } from '@portico/core'
 import type { SiwxSession } from '@portico/protocol'
 import { useMemo } from 'react'

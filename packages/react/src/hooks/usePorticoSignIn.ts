@@ -1,4 +1,3 @@
-'use client'
 import { cancelSignIn, signIn } from '@portico/core'
 import { isSignInRequired, type SignInState } from '@portico/core/internal'
 import type { PorticoError, SiwxSession } from '@portico/protocol'

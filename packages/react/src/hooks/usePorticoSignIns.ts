@@ -1,4 +1,3 @@
-'use client'
 import { signOut } from '@portico/core'
 import { type SignedIn, type SignInSubject, selectSignInAccounts, signInsQuery } from '@portico/core/internal'
 import { useMemo } from 'react'

@@ -1,4 +1,3 @@
-'use client'
 import { type ChainNamespace, type FamilyTypes, type SignMessageParameters, signMessage } from '@portico/core'
 import { type NamedMutation, useNamedMutation } from './useMutation.js'
 

@@ -1,4 +1,3 @@
-'use client'
 import { type SignTypedDataParameters, signTypedData } from '@portico/core'
 import { type NamedMutation, useNamedMutation } from './useMutation.js'
 

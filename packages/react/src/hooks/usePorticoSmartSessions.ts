@@ -1,4 +1,3 @@
-'use client'
 import { revokeSmartSession, selectConnectedAccount } from '@portico/core'
 import { smartSessionsQuery } from '@portico/core/internal'
 import type { SmartSession } from '@portico/protocol/data'

@@ -1,4 +1,3 @@
-'use client'
 import { type CaipNetworkId, type ChainNamespace, type PorticoState, selectNetwork } from '@portico/core'
 import { isShallowEqual } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'

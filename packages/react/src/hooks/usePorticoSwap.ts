@@ -1,4 +1,3 @@
-'use client'
 import type { ConnectedAccount, Network } from '@portico/core'
 import {
   abandonSwap,

@@ -1,4 +1,3 @@
-'use client'
 import { type Network, type NetworkTarget, switchNetwork } from '@portico/core'
 import { type NamedMutation, useNamedMutation } from './useMutation.js'
 

@@ -1,4 +1,3 @@
-'use client'
 import { setThemeMode, setThemeVariables, type ThemeMode, type ThemeVariables } from '@portico/core'
 import { useMemo } from 'react'
 import { usePorticoInstance, usePorticoStore } from './internal/usePorticoStore.js'

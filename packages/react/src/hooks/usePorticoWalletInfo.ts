@@ -1,4 +1,3 @@
-'use client'
 import type { ChainNamespace, WalletInfo } from '@portico/core'
 import { selectShownAccount } from '@portico/core/internal'
 import { usePorticoStore } from './internal/usePorticoStore.js'

@@ -1,4 +1,3 @@
-'use client'
 import { type ChainNamespace, selectActiveConnector } from '@portico/core'
 import type { ConnectorType } from '@portico/core/adapter'
 import { usePorticoStore } from './internal/usePorticoStore.js'

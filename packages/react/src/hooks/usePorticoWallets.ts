@@ -1,4 +1,3 @@
-'use client'
 import { selectAllWallets, selectCatalogue } from '@portico/core'
 import type { Wallet } from '@portico/core/adapter'
 import type { QueryState } from '@portico/core/internal'

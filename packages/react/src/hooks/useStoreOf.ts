@@ -1,4 +1,3 @@
-'use client'
 import type { Portico, PorticoState } from '@portico/core'
 import type { Store } from '@portico/core/internal'
 import { useRef, useSyncExternalStore } from 'react'

@@ -20,7 +20,7 @@ interface HeaderProps {
 
 export function Header({ router, title, quiet, hasLeft = true }: HeaderProps) {
   const portico = usePorticoInstance('Header')
-  const { messages } = useMessages()
+  const messages = useMessages()
   // An in-page modal cannot be closed.
   const closing =
     portico.options.dialog.display === 'inPage' ? null : (
@@ -46,7 +46,7 @@ function HeaderLeftButton({ router }: Pick<PorticoState, 'router'>) {
   const { options } = usePorticoInstance('HeaderLeftButton')
   const { left: wanted = 'back' } = getView(selectRoute(router))
   const left = selectHeaderLeft(router, options, wanted)
-  const { messages } = useMessages()
+  const messages = useMessages()
   const { goBack, push } = useNavigation()
   if (left === 'back') {
     return (

@@ -27,7 +27,7 @@ const help = { name: 'WhatIsAWallet' } as const
 
 export function Modal() {
   const portico = usePorticoInstance('Modal')
-  const { messages } = useMessages()
+  const messages = useMessages()
   const { options } = portico
   const embedded = options.dialog.display === 'inPage'
   const { open, shake } = usePorticoStore(state => state.modal)
@@ -122,7 +122,7 @@ function ToastMessage({
 }: {
   readonly toast: PorticoState['toasts']['visible'][number]
 }) {
-  const { messages } = useMessages()
+  const messages = useMessages()
   if (error) return <ErrorText error={error} />
   return notice ? format(messages.notices[notice.code], notice.context) : message
 }

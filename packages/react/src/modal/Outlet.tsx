@@ -15,7 +15,7 @@ interface OutletProps {
 }
 
 export const Outlet = memo(function Outlet({ route }: OutletProps) {
-  const { messages } = useMessages()
+  const messages = useMessages()
   const portico = usePorticoInstance('Outlet')
   const { view, skeleton, hasBanner = true } = getView(route)
   const isBannerDue = usePorticoStore(state => isLost(state, portico.options))

@@ -32,7 +32,7 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { readonly failed
 }
 
 export function ViewFailure({ onRetry }: { readonly onRetry: () => void }) {
-  const { modal } = useMessages().messages
+  const { modal } = useMessages()
   return (
     <ViewBody>
       <ErrorState title={modal.viewFailed} onRetry={onRetry} retryLabel={modal.tryAgain} />

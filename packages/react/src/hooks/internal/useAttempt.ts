@@ -1,4 +1,3 @@
-'use client'
 import type { ChainNamespace } from '@portico/core'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { takeConnecting } from '../../state/connectAtClick.js'

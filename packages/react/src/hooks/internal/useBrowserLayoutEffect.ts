@@ -1,4 +1,3 @@
-'use client'
 import { useLayoutEffect } from 'react'
 
 /** React 18 warns about layout effects on a server. */

@@ -1,4 +1,3 @@
-'use client'
 import { getPlatform, lazy } from '@portico/core/adapter'
 import { selectCanPair } from '@portico/core/internal'
 import { useEffect } from 'react'

@@ -1,4 +1,3 @@
-'use client'
 import { type DiagnoseParameters, diagnose, type Finding } from '@portico/core'
 import { useEffect, useState } from 'react'
 import { usePorticoInstance } from './usePorticoStore.js'

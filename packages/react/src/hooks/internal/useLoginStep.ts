@@ -1,4 +1,3 @@
-'use client'
 import { answerLogin, type LoginAnswer, type LoginPlace } from '@portico/core'
 import type { OpenLoginStep } from '@portico/core/adapter'
 import { findLogin, type MailWay, trackEvent } from '@portico/core/internal'
@@ -87,7 +86,7 @@ interface Help {
 }
 
 export function useHelp(connectorId: string, error: unknown): Help | undefined {
-  const { messages } = useMessages()
+  const messages = useMessages()
   const { push } = useNavigation()
   if (!isPorticoError(error) || !lookedInto.has(error.code)) return undefined
   return { label: messages.titles.doctor, onClick: () => push({ name: 'Doctor', connectorId }) }

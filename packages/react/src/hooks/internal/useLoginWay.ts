@@ -1,4 +1,3 @@
-'use client'
 import type { LoginWay } from '@portico/core'
 import type { SocialProvider } from '@portico/core/adapter'
 import { findLogin, listSocials } from '@portico/core/internal'

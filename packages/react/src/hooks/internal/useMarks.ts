@@ -1,4 +1,3 @@
-'use client'
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { MarksContext } from '../../context/ModalContexts.js'
 import type { Marks } from '../../marks/createMarksStore.js'

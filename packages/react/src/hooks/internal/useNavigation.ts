@@ -1,4 +1,3 @@
-'use client'
 import { goBack, pushView, type Route, replaceView } from '@portico/core'
 import { dismiss, type PlainRouteName, resetTo, selectRoute } from '@portico/core/internal'
 import { useContext, useMemo } from 'react'

@@ -1,4 +1,3 @@
-'use client'
 import { getPairing, type PairingState } from '@portico/core'
 import { findOffer } from '@portico/core/internal'
 import { useCallback, useSyncExternalStore } from 'react'

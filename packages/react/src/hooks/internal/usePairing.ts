@@ -1,4 +1,3 @@
-'use client'
 import { type PairingState, renewPairing } from '@portico/core'
 import { getPlatform, type Wallet } from '@portico/core/adapter'
 import {

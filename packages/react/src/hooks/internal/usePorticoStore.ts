@@ -1,4 +1,3 @@
-'use client'
 import type { Portico, PorticoState } from '@portico/core'
 import { PorticoError, providerMissing } from '@portico/protocol'
 import { useContext } from 'react'

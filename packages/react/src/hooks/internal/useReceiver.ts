@@ -1,4 +1,3 @@
-'use client'
 import type { Network } from '@portico/core'
 import { getFamily } from '@portico/core/adapter'
 import {

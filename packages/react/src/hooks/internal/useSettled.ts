@@ -1,4 +1,3 @@
-'use client'
 import { useEffect, useState } from 'react'
 
 export function useSettled<Value>(value: Value, milliseconds: number): Value {

@@ -1,4 +1,3 @@
-'use client'
 import { watchState } from '@portico/core'
 import type { SurfaceTheme } from '@portico/core/adapter'
 import { type RefObject, useEffect, useState } from 'react'

@@ -1,11 +1,12 @@
 import { useContext } from 'react'
 import { TextsContext } from '../../context/TextsContext.js'
-import { format } from '../../locales/format.js'
 import type { Strings, TextsOf } from '../../locales/Strings.js'
+
+export { format } from '../../locales/format.js'
 
 /** The texts of the first load, in the language of the modal. Views read their own with `useStrings`. */
 export function useMessages() {
-  return { messages: useContext(TextsContext).messages, format }
+  return useContext(TextsContext).messages
 }
 
 export function useStrings<Own extends Strings>(strings: Own): TextsOf<Own> {

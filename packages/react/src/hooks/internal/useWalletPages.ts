@@ -1,4 +1,3 @@
-'use client'
 import { fetchWalletPage, type Portico, searchWallets, selectCatalogue } from '@portico/core'
 import { useCallback, useEffect, useState } from 'react'
 import { usePorticoInstance, usePorticoStore } from './usePorticoStore.js'

@@ -1,7 +1,7 @@
 import type { Balance, Network } from '@portico/core'
 import { formatMoney, type QueryState } from '@portico/core/internal'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoBalanceResult } from '../../hooks/usePorticoBalance.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
@@ -55,7 +55,6 @@ interface NativeTokenProps {
 
 /** The native coin alone, where no data service knows the other tokens. */
 export function NativeToken({ network, balance: { data, status, refetch } }: NativeTokenProps) {
-  const { format } = useMessages()
   const words = useStrings(accountStrings)
   if (status === 'pending') return <Skeleton shape="list-item" />
   if (!data && status === 'error')

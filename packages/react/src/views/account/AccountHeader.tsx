@@ -3,7 +3,7 @@ import { isShallowEqual, selectProfile } from '@portico/core/internal'
 import type { ReactNode } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { usePorticoName } from '../../hooks/usePorticoName.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
@@ -30,7 +30,6 @@ export interface AccountHeaderProps {
 
 /** Who is connected and where in one row, the total with the controls of the account in the next. */
 export function AccountHeader({ account, network, balance }: AccountHeaderProps) {
-  const { format } = useMessages()
   const words = useStrings(accountStrings)
   const { options } = usePorticoInstance('AccountHeader')
   const { push } = useNavigation()
@@ -95,7 +94,7 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
 
 function AccountControls({ account, network }: Omit<AccountHeaderProps, 'balance'>) {
   const portico = usePorticoInstance('AccountControls')
-  const { messages, format } = useMessages()
+  const messages = useMessages()
   const words = useStrings(accountStrings)
   const { push } = useNavigation()
   const { disconnect } = usePorticoDisconnect()

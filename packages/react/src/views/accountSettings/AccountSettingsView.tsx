@@ -21,7 +21,7 @@ import { NoAccount } from '../parts/account/NoAccount.js'
 /** The settings of the embedded wallet, the sign-ins and the smart sessions. */
 export function AccountSettingsView() {
   const portico = usePorticoInstance('AccountSettingsView')
-  const { titles } = useMessages().messages
+  const { titles } = useMessages()
   const { push } = useNavigation()
   const connectorId = usePorticoStore(state => selectShownAccount(state)?.connectorId)
   const hasSignIn = usePorticoStore(({ signIn }) => signIn.status !== 'off')
@@ -64,7 +64,7 @@ const SettingsItem = (props: SettingsItemProps) => <ListItem {...props} trailing
 
 function WalletSettings({ connectorId }: { readonly connectorId: string }) {
   const portico = usePorticoInstance('WalletSettings')
-  const { titles } = useMessages().messages
+  const { titles } = useMessages()
   const words = useStrings(accountStrings)
   const { push } = useNavigation()
   const email = useWalletEmail(connectorId)

@@ -1,7 +1,7 @@
 import { formatAddress, formatBalance, type Network, type Transfer } from '@portico/core'
 import { formatRelativeTime } from '@portico/core/internal'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { formatCount } from '../../locales/formatCount.js'
 import { Image } from '../../ui/Image/Image.js'
 import { Tag } from '../../ui/Tag/Tag.js'
@@ -18,7 +18,6 @@ interface ActivityItemProps {
 }
 
 export function ActivityItem({ row: { transaction, month }, network, now }: ActivityItemProps) {
-  const { format } = useMessages()
   const words = useStrings(activityStrings)
   const { locale } = usePorticoInstance('ActivityItem').options
   const { minedAt, status, hash } = transaction.metadata

@@ -1,7 +1,7 @@
 import { selectCatalogue } from '@portico/core'
 import { selectWalletCount } from '@portico/core/internal'
 import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages } from '../../hooks/internal/useTexts.js'
+import { format, useMessages } from '../../hooks/internal/useTexts.js'
 import { formatCount } from '../../locales/formatCount.js'
 import { SearchField } from '../../ui/SearchField/SearchField.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
@@ -22,7 +22,7 @@ const morePlaceholders = 8
 /** The whole wallet registry, to scroll or search. */
 export function AllWalletsView() {
   useStyles(allWalletsStyles)
-  const { messages, format } = useMessages()
+  const messages = useMessages()
   const { wallets, titles } = messages
   const total = usePorticoStore(state => selectWalletCount(selectCatalogue(state)))
   const isTaken = usePorticoStore(isRemoteTaken)

@@ -22,7 +22,7 @@ export const WalletCellButton = memo(function WalletCellButton({
   cell: { wallet, installed, certified },
   tabIndex,
 }: WalletCellButtonProps) {
-  const { tags, wallets } = useMessages().messages
+  const { tags, wallets } = useMessages()
   const { portico } = usePortico()
   const isTaken = usePorticoStore(state => !installed && isRemoteTaken(state))
   const tap = useWalletTap(installed ? undefined : wallet, () => {

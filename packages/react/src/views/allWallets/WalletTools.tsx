@@ -17,7 +17,7 @@ interface CertifiedToggleProps {
 }
 
 export function CertifiedToggle({ pressed, onChange }: CertifiedToggleProps) {
-  const { wallets } = useMessages().messages
+  const { wallets } = useMessages()
   return (
     <IconButton
       label={wallets.certifiedOnly}
@@ -33,7 +33,7 @@ export function CertifiedToggle({ pressed, onChange }: CertifiedToggleProps) {
 
 /** On a phone, leads to the QR code for a wallet on another device. On desktops the first list has it. */
 export function CodeButton() {
-  const { wallets } = useMessages().messages
+  const { wallets } = useMessages()
   const { push } = useNavigation()
   const { environment } = usePortico().portico
   const canPair = usePorticoStore(selectCanPair)

@@ -40,7 +40,7 @@ const methods: Readonly<Record<ConnectMethod, Method>> = {
 }
 
 export function ConnectView() {
-  const { connect } = useMessages().messages
+  const { connect } = useMessages()
   const { portico } = usePortico()
   const { options } = portico
   const order = usePorticoStore(({ features }) => features.values.connectMethodsOrder)
@@ -74,7 +74,7 @@ export function ConnectView() {
 }
 
 function CollapsedWallets({ disabled }: { readonly disabled?: boolean }) {
-  const { connect } = useMessages().messages
+  const { connect } = useMessages()
   const { push } = useNavigation()
   return (
     <ListItem

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFirstStep, useLoginAnswer } from '../../hooks/internal/useLoginStep.js'
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { Button } from '../../ui/Button/Button.js'
 import { EmailField } from '../../ui/EmailField/EmailField.js'
 import { Stack } from '../../ui/Stack/Stack.js'
@@ -11,7 +11,6 @@ import { ErrorText } from '../parts/errors/ErrorText.js'
 import { HelpButton } from '../parts/errors/HelpButton.js'
 
 export function EmailMethod({ disabled }: { readonly disabled?: boolean }) {
-  const { format } = useMessages()
   const words = useStrings(emailStrings)
   const { isTaken } = useLoginWay()
   const { place, noteFocus } = useFirstStep('email')

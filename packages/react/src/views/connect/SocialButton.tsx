@@ -1,7 +1,7 @@
 import { beginLogin, type LoginPlace } from '@portico/core'
 import type { SocialProvider } from '@portico/core/adapter'
 import { useLoginAnswer } from '../../hooks/internal/useLoginStep.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { Button } from '../../ui/Button/Button.js'
 import { SocialIcon } from '../../ui/icons/SocialIcon.js'
@@ -18,7 +18,6 @@ export interface SocialButtonProps {
 
 /** Logs in with a social account: in a pop-up, or in an app that scans a QR code. */
 export function SocialButton({ way, isNamed = false, disabled }: SocialButtonProps) {
-  const { format } = useMessages()
   const words = useStrings(socialStrings)
   const { portico } = usePortico()
   const connectorId = [...portico.sources.values()].find(({ login }) => login?.ways.includes(way))?.id ?? ''

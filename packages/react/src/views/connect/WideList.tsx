@@ -8,7 +8,7 @@ import { wideListStyles } from './WideList.css.js'
 /** The wallet list of the wide layout, which stays beside the chosen wallet. */
 export function WideList() {
   useStyles(wideListStyles)
-  const { titles } = useMessages().messages
+  const { titles } = useMessages()
   return (
     <section className="wide-list" aria-label={titles.connect}>
       <ModalHeader title={titles.connect} />

@@ -6,7 +6,7 @@ import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { Button, PrimaryLink } from '../../ui/Button/Button.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { SocialIcon } from '../../ui/icons/SocialIcon.js'
@@ -85,7 +85,6 @@ function AwaitScan({ connectorId, step }: StepProps<ScanStep>) {
 }
 
 export function ScanPanel({ url }: { readonly url: string | undefined }) {
-  const { format } = useMessages()
   const words = useStrings(socialStrings)
   const { environment } = usePorticoInstance('ScanPanel')
   const { mobile } = getPlatform(environment)

@@ -1,6 +1,6 @@
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { getFamilyName } from '../../locales/getFamilyName.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
@@ -13,7 +13,7 @@ import { findGroup } from '../parts/wallets/groupConnectors.js'
 import type { ViewProps } from '../ViewDefinition.js'
 
 export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiChain'>) {
-  const { messages, format } = useMessages()
+  const messages = useMessages()
   const words = useStrings(connectingStrings)
   const { push, goBack } = useNavigation()
   const families = usePorticoStore(state => state.families)

@@ -1,7 +1,7 @@
 import { formatDeepLink, formatUniversalLink, getOwnSchemes } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { useOpening, useRemoteChoice } from '../../hooks/internal/usePairing.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { PrimaryLink } from '../../ui/Button/Button.js'
 import { Stack } from '../../ui/Stack/Stack.js'
@@ -21,7 +21,6 @@ const nothing = () => {}
 
 /** A wallet in another window of this computer: a desktop app, which opens once by itself, or a web wallet. */
 export function AppPanel({ wallet, uri, kind }: AppPanelProps) {
-  const { format } = useMessages()
   const connecting = useStrings(connectingStrings)
   const words = useStrings(pairingStrings)
   const choose = useRemoteChoice()

@@ -3,7 +3,7 @@ import { getPlatforms, type WalletPlatform } from '@portico/core/internal'
 import { useState } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { Button, LinkButton } from '../../ui/Button/Button.js'
 import { ViewBody } from '../../ui/Stack/Stack.js'
@@ -92,7 +92,7 @@ export function RemotePanel({ platform, ...props }: RemotePanelProps) {
 
 /** A wallet that exists only as an extension, which is not installed in this browser. */
 export function UnsupportedPanel({ wallet }: { readonly wallet: ListedWallet }) {
-  const { messages, format } = useMessages()
+  const messages = useMessages()
   const { connect, titles } = messages
   const words = useStrings(pairingStrings)
   const { push } = useNavigation()

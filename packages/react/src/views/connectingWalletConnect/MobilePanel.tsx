@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { useOpening, useRemoteChoice, useWalletLink } from '../../hooks/internal/usePairing.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { PrimaryLink } from '../../ui/Button/Button.js'
 import { Stack } from '../../ui/Stack/Stack.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
@@ -16,7 +16,6 @@ import { PairingPicture } from '../parts/pictures/Picture.js'
 
 /** A wallet app on this phone. The tap that led here opens it, or it opens now if there was no pairing URI then. */
 export function MobilePanel({ wallet, uri }: PairingPanelProps) {
-  const { format } = useMessages()
   const connecting = useStrings(connectingStrings)
   const words = useStrings(pairingStrings)
   const { goBack } = useNavigation()

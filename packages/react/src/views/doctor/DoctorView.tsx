@@ -1,7 +1,7 @@
 import type { Finding } from '@portico/core'
 import { useDiagnosis } from '../../hooks/internal/useDiagnosis.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import type { TextsOf } from '../../locales/Strings.js'
 import { Button, PrimaryButton } from '../../ui/Button/Button.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'
@@ -73,7 +73,7 @@ interface FindingItemProps {
 type KnownCode = keyof (typeof doctorStrings)['english']['findings']
 
 function FindingItem({ finding: { code, facts, message, docs }, words }: FindingItemProps) {
-  const { messages, format } = useMessages()
+  const messages = useMessages()
   const isKnown = Object.hasOwn(words.findings, code)
   // A third-party source may report a finding without translations.
   const { what, step } = isKnown ? words.findings[code as KnownCode] : { what: message, step: undefined }

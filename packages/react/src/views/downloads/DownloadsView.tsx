@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { Button } from '../../ui/Button/Button.js'
 import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
@@ -27,7 +27,6 @@ const icons: Readonly<Record<DownloadKind, ReactNode>> = {
 }
 
 export function DownloadsView({ route }: ViewProps<'Downloads'>) {
-  const { format } = useMessages()
   const words = useStrings(downloadsStrings)
   const { yourWallet } = useStrings(connectingStrings)
   const { environment, options } = usePortico().portico

@@ -20,7 +20,7 @@ import { getSuggestedWallets } from './getSuggestedWallets.js'
 import { getWalletStrings } from './strings.js'
 
 export function GetWalletView() {
-  const { wallets: words, connect } = useMessages().messages
+  const { wallets: words, connect } = useMessages()
   const getWallet = useStrings(getWalletStrings)
   const { push } = useNavigation()
   const { isOffered } = useLoginWay()

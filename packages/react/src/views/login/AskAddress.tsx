@@ -7,7 +7,7 @@ import { useLoginAnswer, useSignal } from '../../hooks/internal/useLoginStep.js'
 import { useWalletEmail } from '../../hooks/internal/useLoginWay.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { EmailField } from '../../ui/EmailField/EmailField.js'
 import { Text } from '../../ui/Text/Text.js'
@@ -20,7 +20,6 @@ import { HelpButton } from '../parts/errors/HelpButton.js'
  * view.
  */
 export function AskAddress({ connectorId, step }: StepProps<AddressStep>) {
-  const { format } = useMessages()
   const words = useStrings(emailStrings)
   const present = useWalletEmail(connectorId)
   const portico = usePorticoInstance('AskAddress')

@@ -11,7 +11,7 @@ import { useWalletEmail } from '../../hooks/internal/useLoginWay.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { Button } from '../../ui/Button/Button.js'
 import { OtpField } from '../../ui/OtpField/OtpField.js'
 import { Spinner } from '../../ui/Spinner/Spinner.js'
@@ -24,7 +24,6 @@ import { HelpButton } from '../parts/errors/HelpButton.js'
 /** Takes the one-time code from the mail and submits it with the last digit. */
 export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
   const place = { connectorId, step }
-  const { format } = useMessages()
   const words = useStrings(emailStrings)
   const portico = usePorticoInstance('AskCode')
   const present = useWalletEmail(connectorId)
@@ -110,7 +109,6 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
 /** The place of the vault's frame, which takes the one-time code, so that the site cannot read it. */
 export function AskCodeInWallet({ connectorId, step }: StepProps<CodeStep>) {
   const place = { connectorId, step }
-  const { format } = useMessages()
   const words = useStrings(emailStrings)
   const room = useRef<HTMLDivElement>(null)
   useSurface(connectorId, room, 'asked')
@@ -159,7 +157,6 @@ interface CodeFooterProps {
 
 /** For a mail that did not arrive: send it again or change the address, which starts over. */
 function CodeFooter({ place, isSending, onResend, disabled = false }: CodeFooterProps) {
-  const { format } = useMessages()
   const portico = usePorticoInstance('CodeFooter')
   const words = useStrings(emailStrings)
   const { goBack } = useNavigation()

@@ -4,7 +4,7 @@ import type { StepProps } from '../../hooks/internal/useLoginStep.js'
 import { useLoginWait } from '../../hooks/internal/useLoginStep.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
 import { emailStrings } from '../emailLogin/strings.js'
@@ -13,7 +13,6 @@ import { ErrorText } from '../parts/errors/ErrorText.js'
 
 /** Waits on mount for the approval of this device. The vault's frame covers it, with the number to type. */
 export function AwaitApproval({ connectorId, step }: StepProps<ApprovalStep>) {
-  const { format } = useMessages()
   const words = useStrings(emailStrings)
   const { goBack } = useNavigation()
   const { isError, error, askAgain } = useLoginWait({ connectorId, step })

@@ -10,7 +10,7 @@ import {
 } from '../../hooks/internal/useLoginStep.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { getErrorText } from '../../locales/getErrorText.js'
 import { PrimaryButton } from '../../ui/Button/Button.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
@@ -22,7 +22,7 @@ import { SocialPicture } from './LoggedInPanel.js'
 
 /** Waits for the provider's pop-up and then for the vault, whose frame covers this view where it must prompt. */
 export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
-  const { format, messages } = useMessages()
+  const messages = useMessages()
   const words = useStrings(socialStrings)
   const { goBack, reset } = useNavigation()
   const { isError, error } = useLoginWait({ connectorId, step })
@@ -65,7 +65,6 @@ export function AwaitWindow({ connectorId, step }: StepProps<WindowStep>) {
 
 /** The pop-up was blocked. It needs a click, or the page itself navigates to the provider. */
 export function AskForWindow({ connectorId, step }: StepProps<WindowStep>) {
-  const { format } = useMessages()
   const words = useStrings(socialStrings)
   const { goBack } = useNavigation()
   const { answer, isPending, isError, error } = useLoginAnswer({ connectorId, step }, useSignal())

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@portico/core/adapter'
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
 import { SocialIcon } from '../../ui/icons/SocialIcon.js'
 import { socialStrings } from '../connectSocials/strings.js'
@@ -10,7 +10,6 @@ import { connectingStrings } from '../parts/asking/strings.js'
 import { socialNames } from '../parts/socials/socialNames.js'
 
 export function LoggedInPanel({ email }: { readonly email: string }) {
-  const { format } = useMessages()
   const { done, doneText } = useStrings(connectingStrings)
   const { walletMade } = useStrings(emailStrings)
   const { isNew } = useLoginWay()
@@ -30,7 +29,6 @@ export function LoggedInPanel({ email }: { readonly email: string }) {
 }
 
 export function SocialLoggedInPanel({ way }: { readonly way: SocialProvider }) {
-  const { format } = useMessages()
   const { done, doneText } = useStrings(connectingStrings)
   const { walletMade } = useStrings(socialStrings)
   const { isNew, user } = useLoginWay(way)

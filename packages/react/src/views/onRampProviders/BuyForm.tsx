@@ -3,7 +3,7 @@ import type { PaymentCurrency, SoldToken } from '@portico/core/internal'
 import type { ReactNode } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoBuyResult } from '../../hooks/usePorticoBuy.js'
 import { Button, PrimaryButton } from '../../ui/Button/Button.js'
 import { Fact, Facts } from '../../ui/Facts/Facts.js'
@@ -27,7 +27,7 @@ interface BuyFormProps {
 export function BuyForm({ buy, token, currency, network }: BuyFormProps) {
   useStyles(onRampStyles)
   const { locale } = usePorticoInstance('BuyForm').options
-  const { messages, format } = useMessages()
+  const messages = useMessages()
   const words = useStrings(buyStrings)
   const { push, replace } = useNavigation()
   const { draft, problem, quote, provider, usualFee } = buy
@@ -89,7 +89,6 @@ interface PayBoxProps {
 }
 
 function PayBox({ buy: { draft, problem, edit }, currency: { id } }: PayBoxProps) {
-  const { format } = useMessages()
   const words = useStrings(buyStrings)
   const { push } = useNavigation()
   const isWrong = problem !== undefined && problem.type !== 'addAmount'
@@ -124,7 +123,6 @@ interface BuyBoxProps {
 
 function BuyBox({ buy: { tokens, quote, isFetchingQuote, problem }, token }: BuyBoxProps) {
   const { locale } = usePorticoInstance('BuyBox').options
-  const { format } = useMessages()
   const words = useStrings(buyStrings)
   const { push } = useNavigation()
   const hasChoice = tokens.length > 1

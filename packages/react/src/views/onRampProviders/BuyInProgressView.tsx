@@ -1,7 +1,7 @@
 import { formatBalance } from '@portico/core'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { type UsePorticoBuyResult, usePorticoBuy } from '../../hooks/usePorticoBuy.js'
 import { PrimaryButton } from '../../ui/Button/Button.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
@@ -21,7 +21,6 @@ export function BuyProgress({ buy }: { readonly buy: UsePorticoBuyResult }) {
   useStyles(onRampStyles)
   const { locale } = usePorticoInstance('BuyProgress').options
   const words = useStrings(buyStrings)
-  const { format } = useMessages()
   const { replace, reset } = useNavigation()
   const { status, purchase, window } = buy
   const seller = purchase?.seller ?? buy.provider

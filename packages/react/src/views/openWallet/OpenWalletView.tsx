@@ -7,7 +7,7 @@ import {
 } from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { PrimaryLink } from '../../ui/Button/Button.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
@@ -17,7 +17,6 @@ import { Picture } from '../parts/pictures/Picture.js'
 import type { ViewProps } from '../ViewDefinition.js'
 
 export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
-  const { format } = useMessages()
   const connecting = useStrings(connectingStrings)
   const words = useStrings(pairingStrings)
   const { portico } = usePortico()

@@ -1,7 +1,7 @@
 import { formatAddress, formatBalance, parseUnits } from '@portico/core'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { Button, PrimaryButton } from '../../ui/Button/Button.js'
 import { Fact, Facts } from '../../ui/Facts/Facts.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
@@ -17,7 +17,6 @@ const mostExchanges = 2
 /** The checkout: the shop, the amount, and one button. Everything else is folded. */
 export function PayForm({ pay, payment }: PayViewProps) {
   const words = useStrings(payStrings)
-  const { format } = useMessages()
   const { push } = useNavigation()
   const { options, environment } = usePorticoInstance('PayForm')
   const { amount, paymentAsset } = payment.request
@@ -68,7 +67,6 @@ export function PayForm({ pay, payment }: PayViewProps) {
 /** The account that pays, and whether its balance suffices. The chain decides, so that the button stays enabled. */
 function PayerFacts({ pay: { account, balance, isFetchingBalance }, payment: { request } }: PayViewProps) {
   const words = useStrings(payStrings)
-  const { format } = useMessages()
   const { options } = usePorticoInstance('PayerFacts')
   if (!account) return null
   const { symbol, decimals } = request.paymentAsset.metadata

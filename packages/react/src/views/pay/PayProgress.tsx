@@ -1,7 +1,7 @@
 import { formatBalance } from '@portico/core'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { PrimaryButton } from '../../ui/Button/Button.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
@@ -13,7 +13,6 @@ import { payStrings } from './strings.js'
 /** The outcome, in the place of the form: logo and amount stay, and the ring shows the state. */
 export function PayProgress({ pay, payment }: PayViewProps) {
   const words = useStrings(payStrings)
-  const { format } = useMessages()
   const { close } = useNavigation()
   const { locale } = usePorticoInstance('PayProgress').options
   const { network, account } = pay

@@ -1,5 +1,5 @@
 import { formatAddress, type Network } from '@portico/core'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { Button } from '../../ui/Button/Button.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
@@ -25,7 +25,6 @@ export interface ActiveWalletProps {
 export function ActiveWallet({ account, network, onUse, onDisconnect }: ActiveWalletProps) {
   const { address, user } = account
   const wallet = getWalletName(account)
-  const { format } = useMessages()
   const words = useStrings(accountStrings)
   const profile = useStrings(profileStrings)
   const explorer = useExplorerUrl(network, address)

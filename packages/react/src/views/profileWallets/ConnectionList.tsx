@@ -1,6 +1,6 @@
 import { type Connection, formatAddress } from '@portico/core'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../hooks/internal/useTexts.js'
+import { format } from '../../hooks/internal/useTexts.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
 import { Stack } from '../../ui/Stack/Stack.js'
@@ -21,7 +21,6 @@ export interface ConnectionListProps {
 }
 
 export function ConnectionList({ title, connections, onUse, away, busy }: ConnectionListProps) {
-  const { format } = useMessages()
   if (connections.length === 0) return null
   return (
     <Stack gap={8}>

@@ -8,7 +8,7 @@ import {
 import { getFamily } from '@portico/core/adapter'
 import { addWallet, chooseFamily } from '@portico/core/internal'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { getFamilyName } from '../../locales/getFamilyName.js'
@@ -35,7 +35,7 @@ interface FamilyWalletsProps {
 
 export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
   const { portico } = usePortico()
-  const { messages, format } = useMessages()
+  const messages = useMessages()
   const words = useStrings(profileStrings)
   const families = usePorticoStore(state => state.families)
   const network = usePorticoStore(state => selectNetwork(state, namespace))
@@ -112,7 +112,6 @@ interface AccountChoiceProps {
 }
 
 function AccountChoice({ wallet, accounts, address, labels, onChoose }: AccountChoiceProps) {
-  const { format } = useMessages()
   const words = useStrings(profileStrings)
   const kinds: Partial<Record<NonNullable<WalletAccount['type']>, string>> = words
   return (

@@ -7,7 +7,7 @@ import {
 } from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
@@ -28,7 +28,6 @@ const mostPictures = 5
 /** The address to receive on, as a QR code and as text with a copy button. */
 export function ReceiveView() {
   useStyles(receiveStyles)
-  const { format } = useMessages()
   const words = useStrings(receiveStrings)
   const { push } = useNavigation()
   const { copyAddress, copied } = useStrings(accountStrings)

@@ -1,7 +1,7 @@
 import { isPorticoError, userRejected } from '@portico/protocol'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import type { NameAvailability, UseNameRegistrationResult } from '../../hooks/internal/useNameRegistration.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { PrimaryButton } from '../../ui/Button/Button.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'
@@ -21,7 +21,6 @@ interface NameFormProps {
 
 export function NameForm({ naming, zone }: NameFormProps) {
   useStyles(registerAccountNameStyles)
-  const { format } = useMessages()
   const words = useStrings(namesStrings)
   const statusId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -108,7 +107,6 @@ interface NameStatusProps {
 const tones = { wrong: 'danger', taken: 'danger', failed: 'danger', free: 'success' } as const
 
 function NameStatus({ id, availability, name }: NameStatusProps) {
-  const { format } = useMessages()
   const words = useStrings(namesStrings)
   const { status } = availability
   const tone = status in tones ? tones[status as keyof typeof tones] : undefined // checked by `in`

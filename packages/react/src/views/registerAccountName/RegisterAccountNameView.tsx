@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNameRegistration } from '../../hooks/internal/useNameRegistration.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { PrimaryButton } from '../../ui/Button/Button.js'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
@@ -20,7 +20,6 @@ import { namesStrings } from './strings.js'
 
 /** The form that registers a name, with a signature of the account. A failure returns to the form with its reason (V-01). */
 export function RegisterAccountNameView() {
-  const { format } = useMessages()
   const words = useStrings(namesStrings)
   const naming = useNameRegistration()
   const { account, zone, status, name, ownName, start } = naming
@@ -49,7 +48,6 @@ export function RegisterAccountNameView() {
 /** Explains names before one is chosen. */
 export function ChooseAccountNameView() {
   useStyles(registerAccountNameStyles)
-  const { format } = useMessages()
   const words = useStrings(namesStrings)
   const { push } = useNavigation()
   const address = usePorticoStore(state => selectShownAccount(state)?.address)

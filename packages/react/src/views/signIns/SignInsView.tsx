@@ -1,7 +1,7 @@
 import { formatAddress, selectConnectedAccount } from '@portico/core'
 import { isSignInRequired, type SignedIn } from '@portico/core/internal'
 import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { type UsePorticoSignInsResult, usePorticoSignIns } from '../../hooks/usePorticoSignIns.js'
 import { formatDate } from '../../locales/formatDate.js'
 import { Button } from '../../ui/Button/Button.js'
@@ -17,7 +17,7 @@ import { signInStrings } from '../siwxSignMessage/strings.js'
 
 export function SignInsView() {
   useStyles(sessionStyles)
-  const { messages, format } = useMessages()
+  const messages = useMessages()
   const words = useStrings(signInStrings)
   const { metadata } = usePorticoInstance('SignInsView').options
   const held = usePorticoSignIns()
@@ -45,7 +45,6 @@ type SignInListProps = Pick<UsePorticoSignInsResult, 'leaving' | 'signOut' | 'si
 }
 
 function SignInList({ data, leaving, signOut, signOutAll }: SignInListProps) {
-  const { format } = useMessages()
   const words = useStrings(signInStrings)
   const portico = usePorticoInstance('SignInList')
   const { locale, metadata } = portico.options

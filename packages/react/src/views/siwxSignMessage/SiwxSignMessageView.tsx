@@ -1,6 +1,6 @@
 import { listReturnNetworks, selectShownAccount } from '@portico/core/internal'
 import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoSignIn } from '../../hooks/usePorticoSignIn.js'
 import { Button, PrimaryButton } from '../../ui/Button/Button.js'
 import { Image } from '../../ui/Image/Image.js'
@@ -16,7 +16,6 @@ import { signInStrings } from './strings.js'
 
 export function SiwxSignMessageView() {
   useStyles(siwxSignMessageStyles)
-  const { format } = useMessages()
   const words = useStrings(signInStrings)
   const portico = usePorticoInstance('SiwxSignMessageView')
   const { status, message, error, isRequired, signIn, cancel } = usePorticoSignIn()

@@ -2,7 +2,7 @@ import { getSmartSessionStatus, type SmartSessionStatus } from '@portico/core/in
 import type { SmartSession } from '@portico/protocol/data'
 import { useState } from 'react'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoSmartSessions } from '../../hooks/usePorticoSmartSessions.js'
 import { formatDate } from '../../locales/formatDate.js'
 import { RowFocus } from '../../ui/RowFocus/RowFocus.js'
@@ -23,7 +23,7 @@ const states: readonly SmartSessionStatus[] = ['active', 'expired', 'revoked']
 export function SmartSessionsView() {
   useStyles(sessionStyles)
   useStyles(smartSessionsStyles)
-  const { messages, format } = useMessages()
+  const messages = useMessages()
   const words = useStrings(smartSessionsStrings)
   const { environment, options } = usePorticoInstance('SmartSessionsView')
   const [shown, setShown] = useState<SmartSessionStatus>('active')

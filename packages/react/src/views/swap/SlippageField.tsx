@@ -1,7 +1,7 @@
 import { readSlippage, slippageLimits } from '@portico/core/internal'
 import { useId, useState } from 'react'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSwapResult } from '../../hooks/usePorticoSwap.js'
 import { Text } from '../../ui/Text/Text.js'
 import { readTyped, showTyped } from '../parts/amount/readTyped.js'
@@ -15,7 +15,6 @@ interface SlippageFieldProps {
 /** The highest slippage: automatic, or what the visitor types in percent. */
 export function SlippageField({ swap: { draft, slippage, edit } }: SlippageFieldProps) {
   const { locale } = usePorticoInstance('SlippageField').options
-  const { format } = useMessages()
   const words = useStrings(swapStrings)
   const noteId = useId()
   const isCustom = draft.slippage !== undefined

@@ -3,7 +3,7 @@ import type { SwapToken } from '@portico/core/internal'
 import { type ReactNode, useId } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSwapResult } from '../../hooks/usePorticoSwap.js'
 import { Text } from '../../ui/Text/Text.js'
 import { AmountInput, Available, Shares, TokenButton } from '../parts/amount/AmountFields.js'
@@ -17,7 +17,6 @@ interface BoxProps {
 
 export function GiveBox({ swap, onEnter }: BoxProps & { readonly onEnter: () => void }) {
   const { draft, from, units, problem, edit, selectShare } = swap
-  const { format } = useMessages()
   const words = useStrings(swapStrings)
   const availableId = useId()
   const isWrong = draft.amount !== '' && (problem === 'incorrectValue' || problem === 'insufficientFunds')
@@ -51,7 +50,6 @@ export function GiveBox({ swap, onEnter }: BoxProps & { readonly onEnter: () => 
 
 export function GetBox({ swap: { to, quote, isQuoteStale } }: BoxProps) {
   const { locale } = usePorticoInstance('GetBox').options
-  const { format } = useMessages()
   const words = useStrings(swapStrings)
   return (
     <Box side="to" label={words.get} token={to} units={quote}>

@@ -2,7 +2,7 @@ import { formatUnits, type Network } from '@portico/core'
 import { type CheckedSwap, getLeast, type SwapToken } from '@portico/core/internal'
 import type { ReactNode } from 'react'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { graveImpact } from '../../hooks/usePorticoSwap.js'
 import { Fact, Facts } from '../../ui/Facts/Facts.js'
 import { Text } from '../../ui/Text/Text.js'
@@ -29,7 +29,6 @@ export function SwapFacts(props: SwapFactsProps) {
   const { swap, impact, network, fee, feeToken, isWhole = false, refresh, slippage } = props
   const { from, to, units, expected } = swap
   const { locale } = usePorticoInstance('SwapFacts').options
-  const { format } = useMessages()
   const words = useStrings(swapStrings)
   const rate = units > 0n ? (expected * 10n ** BigInt(from.decimals)) / units : 0n
   return (

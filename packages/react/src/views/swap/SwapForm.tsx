@@ -2,7 +2,7 @@ import type { Network } from '@portico/core'
 import { useState } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSwapResult } from '../../hooks/usePorticoSwap.js'
 import { PrimaryButton } from '../../ui/Button/Button.js'
 import { IconButton } from '../../ui/IconButton/IconButton.js'
@@ -25,7 +25,6 @@ export interface SwapFormProps {
 
 export function SwapForm({ swap, network }: SwapFormProps) {
   useStyles(swapStyles)
-  const { format } = useMessages()
   const words = useStrings(swapStrings)
   const { push } = useNavigation()
   const { status, problem, refusal, canCheck } = swap

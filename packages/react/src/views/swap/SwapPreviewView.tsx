@@ -3,7 +3,7 @@ import { type CheckedSwap, formatFullBalance, type SwapToken } from '@portico/co
 import { useEffect } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { type UsePorticoSwapResult, usePorticoSwap } from '../../hooks/usePorticoSwap.js'
 import { Text } from '../../ui/Text/Text.js'
 import { useStyles } from '../../ui/useStyles.js'
@@ -59,7 +59,6 @@ export interface SwapPreviewProps {
 export function SwapPreview({ flow, network, swap, onCancel }: SwapPreviewProps) {
   useStyles(swapStyles)
   const { locale } = usePorticoInstance('SwapPreview').options
-  const { format } = useMessages()
   const words = useStrings(swapStrings)
   const { priceImpact = 0, isImpactGrave } = flow
   const { from, to, units, expected, approval, isBatch, isChanged } = swap

@@ -2,7 +2,7 @@ import { formatUnits } from '@portico/core'
 import { formatFullBalance } from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSwapResult } from '../../hooks/usePorticoSwap.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { TransactionProgress } from '../parts/flow/TransactionProgress.js'
@@ -18,7 +18,6 @@ export interface SwapProgressProps {
 }
 
 export function SwapProgress({ flow, swapper, onEdit, onAbandon }: SwapProgressProps) {
-  const { format } = useMessages()
   const words = useStrings(swapStrings)
   const { locale } = usePorticoInstance('SwapProgress').options
   const { reset } = useNavigation()

@@ -13,7 +13,7 @@ import { swapStrings } from './strings.js'
 /** The tokens that can be swapped on the network, the visitor's own first, then all by symbol. */
 export function SwapSelectTokenView({ route: { side } }: ViewProps<'SwapSelectToken'>) {
   useStyles(swapStyles)
-  const { messages } = useMessages()
+  const messages = useMessages()
   const words = useStrings(swapStrings)
   const { goBack } = useNavigation()
   const { draft, tokens, suggestedTokens, isLoadingTokens, edit } = usePorticoSwap()

@@ -2,7 +2,7 @@ import { selectNetwork } from '@portico/core'
 import type { PendingSwap } from '@portico/core/internal'
 import { useEffect, useState } from 'react'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { type UsePorticoSwapResult, usePorticoSwap } from '../../hooks/usePorticoSwap.js'
 import { ViewSkeleton } from '../../ui/Skeleton/Skeleton.js'
 import { ViewBody } from '../../ui/Stack/Stack.js'
@@ -19,7 +19,7 @@ import { swapStrings } from './strings.js'
 /** The swap form (V-01), or the swap that the wallet was asked for before the dialog was closed. */
 export function SwapView({ route }: ViewProps<'Swap'>) {
   const words = useStrings(swapStrings)
-  const { messages } = useMessages()
+  const messages = useMessages()
   const swap = usePorticoSwap()
   const { swapper, networks, tokens, pending, start } = swap
   const owner = tokens.length > 0 ? swapper?.account.caipAddress : undefined
@@ -49,7 +49,6 @@ interface LostSwapProps {
 }
 
 function LostSwap({ swap, pending: { from, amount } }: LostSwapProps) {
-  const { format } = useMessages()
   const words = useStrings(swapStrings)
   const symbol = swap.tokens.find(({ address = '' }) => address === from)?.symbol ?? ''
   return (
@@ -81,7 +80,6 @@ function Elsewhere({ ids }: { readonly ids: readonly string[] }) {
 
 function NoSwaps() {
   const words = useStrings(swapStrings)
-  const { format } = useMessages()
   const network = usePorticoStore(state => selectNetwork(state)?.name) ?? ''
   return (
     <EmptyState title={words.cannot} description={format(words.cannotText, { network })} picture="network" />

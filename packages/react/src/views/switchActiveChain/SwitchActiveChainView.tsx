@@ -1,6 +1,6 @@
 import { switchActiveChain } from '@portico/core/internal'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { useMutation } from '../../hooks/useMutation.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { getFamilyName } from '../../locales/getFamilyName.js'
@@ -12,7 +12,7 @@ import type { ViewProps } from '../ViewDefinition.js'
 
 /** Another chain family needs another wallet. Explains that before the current one is left. */
 export function SwitchActiveChainView({ route }: ViewProps<'SwitchActiveChain'>) {
-  const { messages, format } = useMessages()
+  const messages = useMessages()
   const words = useStrings(switchingStrings)
   const { portico } = usePortico()
   const families = usePorticoStore(state => state.families)

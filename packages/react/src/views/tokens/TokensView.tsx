@@ -2,7 +2,7 @@ import { selectNetwork, type TokenBalance } from '@portico/core'
 import { findImitations } from '@portico/core/internal'
 import { useMemo } from 'react'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoBalances } from '../../hooks/usePorticoBalances.js'
 import { Button } from '../../ui/Button/Button.js'
 import { useStyles } from '../../ui/useStyles.js'
@@ -23,7 +23,6 @@ const getHeight = () => 60
 /** The tokens of the account on its network, the most valuable first. */
 export function TokensView({ showsAll, onShowAll }: PanelProps) {
   useStyles(assetStyles)
-  const { format } = useMessages()
   const words = useStrings(holdingsStrings)
   const network = usePorticoStore(state => selectNetwork(state))
   const { data, status, refetch } = usePorticoBalances()

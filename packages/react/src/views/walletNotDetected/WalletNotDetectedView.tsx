@@ -2,7 +2,7 @@ import { getPlatform } from '@portico/core/adapter'
 import type { ReactNode } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { PrimaryButton } from '../../ui/Button/Button.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
@@ -21,7 +21,6 @@ import { walletNotDetectedStyles } from './WalletNotDetectedView.css.js'
 
 export function WalletNotDetectedView({ route }: ViewProps<'WalletNotDetected'>) {
   useStyles(walletNotDetectedStyles)
-  const { format } = useMessages()
   const words = useStrings(notDetectedStrings)
   const { push } = useNavigation()
   const { environment, options } = usePortico().portico

@@ -2,7 +2,7 @@ import { formatBalance, formatUnits } from '@portico/core'
 import { useId } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSendResult } from '../../hooks/usePorticoSend.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { ListItem } from '../../ui/ListItem/ListItem.js'
@@ -20,7 +20,6 @@ interface AmountBoxProps {
 /** The amount, in the token or in US dollars, and the token. */
 export function AmountBox({ send, onEnter }: AmountBoxProps) {
   const { locale } = usePorticoInstance('AmountBox').options
-  const { format } = useMessages()
   const words = useStrings(sendStrings)
   const { push } = useNavigation()
   const noteId = useId()

@@ -1,6 +1,6 @@
 import { formatAddress, type Network } from '@portico/core'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSendResult } from '../../hooks/usePorticoSend.js'
 import { AddressText } from '../../ui/AddressText/AddressText.js'
 import { Avatar } from '../../ui/Avatar/Avatar.js'
@@ -28,7 +28,6 @@ interface ReceiverBoxProps {
 export function ReceiverBox({ send: { draft, receiver, edit }, network, field, onEnter }: ReceiverBoxProps) {
   useStyles(flowStyles)
   useStyles(walletSendStyles)
-  const { format } = useMessages()
   const words = useStrings(sendStrings)
   const statusId = useId()
   const [isFocused, setIsFocused] = useState(false)
@@ -114,7 +113,7 @@ export function ReceiverBox({ send: { draft, receiver, edit }, network, field, o
           {receiver.isFetching ? <Text size="xs">{words.looking}</Text> : null}
           {problem ? (
             <Text size="xs" tone="danger">
-              {describeReceiver(problem, words, format, { name: typed, network: network.name })}
+              {describeReceiver(problem, words, { name: typed, network: network.name })}
             </Text>
           ) : null}
           {receiver.error !== undefined ? (

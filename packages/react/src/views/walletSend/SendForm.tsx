@@ -1,7 +1,7 @@
 import type { Network } from '@portico/core'
 import { useRef } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSendResult } from '../../hooks/usePorticoSend.js'
 import { PrimaryButton } from '../../ui/Button/Button.js'
 import { ViewBody } from '../../ui/Stack/Stack.js'
@@ -16,7 +16,6 @@ interface SendFormProps {
 }
 
 export function SendForm({ send, network }: SendFormProps) {
-  const { format } = useMessages()
   const words = useStrings(sendStrings)
   const { push } = useNavigation()
   const receiver = useRef<HTMLTextAreaElement>(null)

@@ -2,7 +2,7 @@ import { formatAddress, formatBalance, formatUnits } from '@portico/core'
 import type { FeeChoice } from '@portico/core/adapter'
 import { type CheckedTransfer, formatFullBalance } from '@portico/core/internal'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSendResult } from '../../hooks/usePorticoSend.js'
 import { AddressText } from '../../ui/AddressText/AddressText.js'
 import { Fact, Facts } from '../../ui/Facts/Facts.js'
@@ -23,7 +23,6 @@ interface SendPreviewProps {
 
 export function SendPreview({ send, sender: { account, network }, transfer, onCancel }: SendPreviewProps) {
   const { locale } = usePorticoInstance('SendPreview').options
-  const { format } = useMessages()
   const words = useStrings(sendStrings)
   const { token, units, amount, receiver, name, choices, opening, warnings } = transfer
   const { fee, graveWarnings } = send

@@ -2,7 +2,7 @@ import { formatAddress } from '@portico/core'
 import { type CheckedTransfer, formatFullBalance } from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSendResult } from '../../hooks/usePorticoSend.js'
 import { TransactionProgress } from '../parts/flow/TransactionProgress.js'
 import { sendStrings } from './strings.js'
@@ -16,7 +16,6 @@ interface SendProgressProps {
 
 export function SendProgress({ send, sender, transfer, onAbandon }: SendProgressProps) {
   const { locale } = usePorticoInstance('SendProgress').options
-  const { format } = useMessages()
   const words = useStrings(sendStrings)
   const { reset } = useNavigation()
   const { amount, token, receiver, name } = transfer

@@ -1,7 +1,7 @@
 import { selectNetwork } from '@portico/core'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoSend } from '../../hooks/usePorticoSend.js'
 import { TokenList } from '../parts/flow/TokenList.js'
 import { EmptyState } from '../parts/states/StateMessage.js'
@@ -9,7 +9,6 @@ import { sendStrings } from './strings.js'
 
 /** The tokens of the account on its network, to choose the one to send. */
 export function WalletSendSelectTokenView() {
-  const { format } = useMessages()
   const words = useStrings(sendStrings)
   const { goBack } = useNavigation()
   const network = usePorticoStore(state => selectNetwork(state)?.name) ?? ''

@@ -2,7 +2,7 @@ import { formatAddress } from '@portico/core'
 import { formatFullBalance, type PendingSend } from '@portico/core/internal'
 import { useEffect, useState } from 'react'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoSend } from '../../hooks/usePorticoSend.js'
 import { LostAnswer } from '../parts/asking/LostAnswer.js'
 import { EmptyState } from '../parts/states/StateMessage.js'
@@ -36,7 +36,6 @@ interface LostTransferProps {
 
 function LostTransfer({ pending: { amount, symbol, receiver, name }, onAnew }: LostTransferProps) {
   const { locale } = usePorticoInstance('LostTransfer').options
-  const { format } = useMessages()
   const words = useStrings(sendStrings)
   const values = {
     amount: formatFullBalance(amount, locale),

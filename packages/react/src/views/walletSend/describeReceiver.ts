@@ -1,5 +1,5 @@
 import type { ReceiverProblem } from '@portico/core/internal'
-import type { useMessages } from '../../hooks/internal/useTexts.js'
+import { format } from '../../locales/format.js'
 import type { TextsOf } from '../../locales/Strings.js'
 import type { sendStrings } from './strings.js'
 
@@ -13,7 +13,6 @@ interface Values {
 export function describeReceiver(
   problem: ReceiverProblem,
   words: TextsOf<typeof sendStrings>,
-  format: ReturnType<typeof useMessages>['format'],
   { name, network }: Values,
 ): string {
   switch (problem.type) {

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react'
 import { usePorticoInstance } from '../../../hooks/internal/usePorticoStore.js'
-import { useMessages } from '../../../hooks/internal/useTexts.js'
+import { format } from '../../../hooks/internal/useTexts.js'
 import { useMutation } from '../../../hooks/useMutation.js'
 import { getActiveElement } from '../../../ui/dom/getActiveElement.js'
 import { ChevronIcon } from '../../../ui/icons/ChevronIcon.js'
@@ -149,7 +149,6 @@ interface SharesProps {
 export function Shares({ words, onChoose, testId }: SharesProps) {
   useStyles(amountStyles)
   const { locale } = usePorticoInstance('Shares').options
-  const { format } = useMessages()
   const { mutate, state } = useMutation(onChoose)
   return (
     <div className="amount-shares">
@@ -189,7 +188,6 @@ interface AvailableProps {
 
 export function Available({ id, token, words }: AvailableProps) {
   const { locale } = usePorticoInstance('Available').options
-  const { format } = useMessages()
   return (
     <span className="flow-grow" id={id}>
       <Text size="xs" tone="secondary" truncate>
@@ -211,7 +209,6 @@ interface TokenButtonProps {
 }
 
 export function TokenButton({ token, words, ...rest }: TokenButtonProps) {
-  const { format } = useMessages()
   return (
     <button
       {...rest}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../hooks/internal/useTexts.js'
+import { format, useMessages } from '../../../hooks/internal/useTexts.js'
 import type { TextsOf } from '../../../locales/Strings.js'
 import type { Asking } from '../../../state/createAttempt.js'
 import { ErrorText } from '../errors/ErrorText.js'
@@ -39,7 +39,7 @@ export interface AskingPanelProps extends Pick<RequestPanelProps, 'shape' | 'not
 }
 
 export function AskingPanel({ asking, words, values, onRetry, onLeave, onHelp, ...panel }: AskingPanelProps) {
-  const { messages, format } = useMessages()
+  const messages = useMessages()
   const { ring, title, text, settled } = looks[asking.status]
   return (
     <RequestPanel

@@ -1,7 +1,7 @@
 import { selectNetwork } from '@portico/core'
 import type { ReactNode } from 'react'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../../hooks/internal/useTexts.js'
 import type { UsePorticoQueryResult } from '../../../hooks/usePorticoQuery.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { EmptyState, QueryError } from '../states/StateMessage.js'
@@ -24,7 +24,6 @@ export interface PagedPanelProps {
 export function PagedPanel(props: PagedPanelProps) {
   const { words, pages, isEmpty, isCut, onShowAll, allTestId, skeleton, children } = props
   const { data, status, isFetching, hasMore, loadMore, refetch } = pages
-  const { format } = useMessages()
   const { tryAgain } = useStrings(holdingsStrings)
   const network = usePorticoStore(state => selectNetwork(state))
   if (!data) {

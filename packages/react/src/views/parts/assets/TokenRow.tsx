@@ -2,7 +2,7 @@ import type { TokenBalance } from '@portico/core'
 import { formatChange, formatMoney, formatPrice } from '@portico/core/internal'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../../hooks/internal/useTexts.js'
 import { Tag } from '../../../ui/Tag/Tag.js'
 import { useStyles } from '../../../ui/useStyles.js'
 import { TokenPicture } from '../pictures/Picture.js'
@@ -61,7 +61,6 @@ export function TokenRow({ token, isImitation = false }: TokenRowProps) {
 }
 
 export function Price({ token: { price, dayChange } }: { readonly token: ShownToken }) {
-  const { format } = useMessages()
   const words = useStrings(holdingsStrings)
   const { locale } = usePorticoInstance('Price').options
   const costs = price > 0 ? formatPrice(price, locale) : undefined

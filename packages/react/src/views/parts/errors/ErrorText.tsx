@@ -7,7 +7,7 @@ import { Link } from '../../../ui/Link/Link.js'
 
 export function ErrorText({ error }: { readonly error: unknown }) {
   const portico = usePorticoInstance('ErrorText')
-  const { messages } = useMessages()
+  const messages = useMessages()
   const link = getDocsLink(portico, isPorticoError(error) ? error.docs : `errors/${walletFailed.code}`)
   return (
     <>

@@ -1,6 +1,6 @@
 import type { PayWindow } from '@portico/core/internal'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../hooks/internal/useTexts.js'
+import { format } from '../../../hooks/internal/useTexts.js'
 import { LinkButton } from '../../../ui/Button/Button.js'
 import { RequestPanel, type RequestPanelProps } from '../asking/RequestPanel.js'
 
@@ -24,7 +24,6 @@ export interface PaymentWindowProps
 }
 
 export function PaymentWindow({ window, url, words, values, ...rest }: PaymentWindowProps) {
-  const { format } = useMessages()
   const { 'data-testid': testId, ...panel } = rest
   return (
     <RequestPanel

@@ -3,7 +3,7 @@ import { showInPlace } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../../hooks/internal/usePorticoStore.js'
-import { useMessages } from '../../../hooks/internal/useTexts.js'
+import { format } from '../../../hooks/internal/useTexts.js'
 import { PrimaryButton } from '../../../ui/Button/Button.js'
 import { Link } from '../../../ui/Link/Link.js'
 import { useStyles } from '../../../ui/useStyles.js'
@@ -55,7 +55,6 @@ export function TransactionProgress(props: TransactionProgressProps) {
   const { account, network } = sender
   const { data: id, outcome } = flow
   const portico = usePorticoInstance('TransactionProgress')
-  const { format } = useMessages()
   const { reset } = useNavigation()
   useEffect(() => (id === undefined ? undefined : showInPlace(portico, id)), [portico, id])
   const picture = <AccountPicture account={account} size={72} />

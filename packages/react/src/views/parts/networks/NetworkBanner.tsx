@@ -1,7 +1,7 @@
 import { selectNetwork } from '@portico/core'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../../hooks/internal/useTexts.js'
 import { Button } from '../../../ui/Button/Button.js'
 import { WarningIcon } from '../../../ui/icons/WarningIcon.js'
 import { useStyles } from '../../../ui/useStyles.js'
@@ -13,7 +13,6 @@ import { useNetworkList } from './useNetworkList.js'
 /** The wallet is on an unsupported network: names it and offers a switch. Everything else still works. */
 export function NetworkBanner() {
   useStyles(networkBannerStyles)
-  const { format } = useMessages()
   const words = useStrings(switchingStrings)
   const current = usePorticoStore(state => selectNetwork(state))
   const { push } = useNavigation()

@@ -1,6 +1,6 @@
 import { selectShownAccount } from '@portico/core/internal'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../../hooks/internal/useTexts.js'
+import { format, useMessages, useStrings } from '../../../hooks/internal/useTexts.js'
 import { getErrorText } from '../../../locales/getErrorText.js'
 import type { Asking } from '../../../state/createAttempt.js'
 import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
@@ -53,7 +53,7 @@ const texts = {
 } as const satisfies Record<Exclude<Asking['status'], 'error'>, keyof (typeof switchingStrings)['english']>
 
 function useAskingText(): (asking: Asking, network: string) => string {
-  const { messages, format } = useMessages()
+  const messages = useMessages()
   const words = useStrings(switchingStrings)
   const wallet = usePorticoStore(state => selectShownAccount(state)?.wallet.name) ?? words.yourWallet
   return (asking, network) => {

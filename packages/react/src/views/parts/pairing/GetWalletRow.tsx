@@ -1,6 +1,6 @@
 import { getPlatform } from '@portico/core/adapter'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
-import { useMessages, useStrings } from '../../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../../hooks/internal/useTexts.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { ListItem } from '../../../ui/ListItem/ListItem.js'
 import { Tag } from '../../../ui/Tag/Tag.js'
@@ -10,7 +10,6 @@ import type { ListedWallet } from '../wallets/WalletRow.js'
 import { pairingStrings } from './strings.js'
 
 export function GetWalletRow({ wallet }: { readonly wallet: ListedWallet }) {
-  const { format } = useMessages()
   const { get } = useStrings(getWalletStrings)
   const words = useStrings(pairingStrings)
   const way = useGetWallet(wallet)

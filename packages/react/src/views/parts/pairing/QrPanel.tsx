@@ -2,7 +2,7 @@ import { getPlatform } from '@portico/core/adapter'
 import { getLinkTarget } from '@portico/core/internal'
 import { useEffect } from 'react'
 import { useRemoteChoice } from '../../../hooks/internal/usePairing.js'
-import { useMessages, useStrings } from '../../../hooks/internal/useTexts.js'
+import { format, useStrings } from '../../../hooks/internal/useTexts.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { PrimaryLink } from '../../../ui/Button/Button.js'
 import { Stack } from '../../../ui/Stack/Stack.js'
@@ -23,7 +23,6 @@ export interface PairingPanelProps {
 }
 
 export function QrPanel({ wallet, unknown = false, uri }: PairingPanelProps) {
-  const { format } = useMessages()
   const words = useStrings(pairingStrings)
   const { environment } = usePortico().portico
   const { mobile } = getPlatform(environment)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { usePairing } from '../../../hooks/internal/usePairing.js'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
-import { useMessages, useStrings } from '../../../hooks/internal/useTexts.js'
+import { format, useMessages, useStrings } from '../../../hooks/internal/useTexts.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import type { Asking } from '../../../state/createAttempt.js'
 import { PrimaryButton } from '../../../ui/Button/Button.js'
@@ -32,7 +32,6 @@ export function WithCode({ wallet, children }: WithCodeProps) {
 }
 
 function ConnectedPanel({ wallet }: { readonly wallet: ListedWallet | undefined }) {
-  const { format } = useMessages()
   const words = useStrings(connectingStrings)
   const connected = usePorticoStore(state => selectShownAccount(state))
   const name = connected?.wallet.name ?? wallet?.name ?? words.yourWallet
@@ -62,7 +61,6 @@ interface FailedPanelProps {
 const namedNetworks = 4
 
 function FailedPanel({ wallet, failure, onRetry }: FailedPanelProps) {
-  const { format } = useMessages()
   const words = useStrings(connectingStrings)
   const { needs } = useStrings(pairingStrings)
   const { goBack, push } = useNavigation()
@@ -91,7 +89,7 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 
 /** The site has no pairing source; shows the alternatives. */
 function UnavailablePanel({ wallet }: { readonly wallet: ListedWallet | undefined }) {
-  const { connect } = useMessages().messages
+  const { connect } = useMessages()
   const connecting = useStrings(connectingStrings)
   const words = useStrings(pairingStrings)
   const { push, reset } = useNavigation()

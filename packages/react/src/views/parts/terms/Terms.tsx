@@ -6,7 +6,7 @@ import { Text } from '../../../ui/Text/Text.js'
 import type { Terms } from './useTerms.js'
 
 export function TermsCheckbox({ terms }: { readonly terms: Terms }) {
-  const { connect } = useMessages().messages
+  const { connect } = useMessages()
   return (
     <Checkbox checked={terms.accepted} onCheckedChange={terms.setAccepted} data-testid="terms">
       <TermsText
@@ -21,7 +21,7 @@ export function TermsCheckbox({ terms }: { readonly terms: Terms }) {
 
 /** Without a checkbox, connecting is the consent, and this text says so. */
 export function TermsFooter({ termsUrl, privacyUrl }: Pick<Terms, 'termsUrl' | 'privacyUrl'>) {
-  const { connect } = useMessages().messages
+  const { connect } = useMessages()
   return (
     <Text size="xs" tone="secondary" align="center">
       <TermsText
@@ -40,7 +40,7 @@ export interface TermsTextProps extends Pick<Terms, 'termsUrl' | 'privacyUrl'> {
 }
 
 export function TermsText({ termsUrl, privacyUrl, both, one }: TermsTextProps) {
-  const { connect } = useMessages().messages
+  const { connect } = useMessages()
   const terms = termsUrl && <Link href={termsUrl}>{connect.terms}</Link>
   const privacy = privacyUrl && <Link href={privacyUrl}>{connect.privacy}</Link>
   if (terms && privacy) return fill(both, { terms, privacy })

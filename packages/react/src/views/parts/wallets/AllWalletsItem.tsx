@@ -20,7 +20,7 @@ export function hasAllWallets({ options, environment, store }: Portico): boolean
 
 export function AllWalletsItem({ disabled }: { readonly disabled?: boolean }) {
   const { portico } = usePortico()
-  const { connect } = useMessages().messages
+  const { connect } = useMessages()
   const { push } = useNavigation()
   const preload = useContext(PreloadContext)
   const turnTo = () => preload({ name: 'AllWallets' })

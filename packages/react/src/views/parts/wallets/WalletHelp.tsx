@@ -8,7 +8,7 @@ import { getOfferedConnectors, hasInstalledWallet } from './getOfferedConnectors
 
 /** Help for visitors who do not find their wallet: some miss another one, others need one. */
 export function WalletHelp() {
-  const { connect } = useMessages().messages
+  const { connect } = useMessages()
   const { options } = usePortico().portico
   const { push } = useNavigation()
   const installed = usePorticoStore(state => hasInstalledWallet(getOfferedConnectors(state, options)))

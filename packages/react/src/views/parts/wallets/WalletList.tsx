@@ -12,7 +12,7 @@ import { WalletListItem } from './WalletListItem.js'
 import type { WalletRow } from './WalletRow.js'
 
 export const WalletList = memo(function WalletList({ disabled = false }: { readonly disabled?: boolean }) {
-  const { connect, wallets } = useMessages().messages
+  const { connect, wallets } = useMessages()
   const list = useRef<HTMLDivElement>(null)
   const { rows, expected, failed, retry } = useWalletList()
   const isEmpty = rows.length === 0 && expected === 0

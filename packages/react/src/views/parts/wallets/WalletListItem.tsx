@@ -21,7 +21,7 @@ const tagTones: Readonly<Record<WalletTag, TagProps['tone']>> = {
 }
 
 export function WalletListItem({ row, disabled }: { readonly row: WalletRow; readonly disabled?: boolean }) {
-  const { tags, connect } = useMessages().messages
+  const { tags, connect } = useMessages()
   const { options } = usePortico().portico
   const { pictured, route } = row
   const remote = usePorticoStore(state =>
