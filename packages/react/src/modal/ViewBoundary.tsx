@@ -2,7 +2,7 @@ import type { Portico } from '@portico/core'
 import { reportError } from '@portico/core/internal'
 import { Component, type ReactNode } from 'react'
 import { useMessages } from '../hooks/internal/useTexts.js'
-import { ViewBody } from '../ui/Stack/Stack.js'
+import { ViewBody } from '../ui/index.js'
 import { ErrorState } from '../views/parts/states/StateMessage.js'
 
 interface ViewBoundaryProps {

@@ -1,7 +1,7 @@
 import type { PorticoState } from '@portico/core'
 import { selectRoute } from '@portico/core/internal'
 import { useEffect, useState } from 'react'
-import type { TravelDirection } from '../ui/ModalFrame/ViewTransition.js'
+import type { TravelDirection } from '../ui/index.js'
 import { getView } from './getView.js'
 
 type Router = PorticoState['router']

@@ -4,8 +4,7 @@ import type { ComponentType } from 'react'
 import type { FirstMessages } from '../locales/en.js'
 import type { Strings } from '../locales/Strings.js'
 import type { DialogLevel } from '../ui/Dialog/useDialogElement.js'
-import type { Loadable } from '../ui/Loaded.js'
-import type { SkeletonPart } from '../ui/Skeleton/Skeleton.js'
+import type { Loadable, SkeletonPart } from '../ui/index.js'
 
 export interface ViewProps<Name extends RouteName> {
   readonly route: RouteOf<Name>

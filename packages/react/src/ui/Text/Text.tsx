@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
 
+/** The combinations that most texts have. */
+const variants = {
+  title: { as: 'h2', size: 'md', weight: 'semibold', align: 'center' },
+  note: { tone: 'secondary', align: 'center' },
+  caption: { size: 'xs', tone: 'secondary' },
+  error: { tone: 'danger', role: 'alert' },
+} as const satisfies Record<string, Partial<TextProps>>
+
 export interface TextProps {
   children: ReactNode
+  variant?: keyof typeof variants | undefined
   /** 12, 14, 16, 20 or 40 px at the default `font-size-master`. */
   size?: 'xs' | 'sm' | 'md' | 'xl' | '4xl' | undefined
   weight?: 'regular' | 'medium' | 'semibold' | undefined
@@ -16,18 +25,10 @@ export interface TextProps {
   'data-testid'?: string | undefined
 }
 
-export function Text(props: TextProps) {
-  const {
-    children,
-    size = 'sm',
-    weight = 'regular',
-    tone = 'default',
-    align,
-    truncate,
-    as,
-    ...attributes
-  } = props
-  const Element = as ?? 'p'
+export function Text({ variant, ...props }: TextProps) {
+  const all: TextProps = { ...(variant && variants[variant]), ...props }
+  const { children, size = 'sm', weight = 'regular', tone = 'default', align, truncate, ...rest } = all
+  const { as: Element = 'p', ...attributes } = rest
   const className = `text text-${size} text-${weight} text-${tone}${align === 'center' ? ' text-center' : ''}${truncate ? ' text-truncate' : ''}`
   return (
     <Element {...attributes} className={className}>

@@ -15,11 +15,11 @@ import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
-import { ActionButton, ActionRow } from '../../ui/ActionButton/ActionButton.js'
 import { BuyIcon } from '../../ui/icons/BuyIcon.js'
 import { QrIcon } from '../../ui/icons/QrIcon.js'
 import { SendIcon } from '../../ui/icons/SendIcon.js'
 import { SwapIcon } from '../../ui/icons/SwapIcon.js'
+import { ActionButton, ActionRow } from '../../ui/index.js'
 import { accountStrings } from './strings.js'
 
 interface AccountAction {

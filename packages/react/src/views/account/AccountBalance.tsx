@@ -4,8 +4,7 @@ import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoBalanceResult } from '../../hooks/usePorticoBalance.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
-import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { Text } from '../../ui/Text/Text.js'
+import { Skeleton, Text } from '../../ui/index.js'
 import { Amount } from '../parts/assets/Amount.js'
 import { getNativeToken } from '../parts/assets/getNativeToken.js'
 import { holdingsStrings } from '../parts/assets/strings.js'
@@ -61,7 +60,7 @@ export function NativeToken({ network, balance: { data, status, refetch } }: Nat
     return <QueryError title={words.tokensFailed} retryLabel={words.refresh} refetch={refetch} />
   if (!data || !network || !/[1-9]/.test(data.amount)) {
     return (
-      <Text tone="secondary" align="center">
+      <Text variant="note">
         {network?.supported ? format(words.tokensText, { network: network.name }) : words.tokensTitle}
       </Text>
     )

@@ -6,14 +6,10 @@ import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePor
 import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { usePorticoName } from '../../hooks/usePorticoName.js'
-import { Avatar } from '../../ui/Avatar/Avatar.js'
-import { Button } from '../../ui/Button/Button.js'
-import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
-import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { SettingsIcon } from '../../ui/icons/SettingsIcon.js'
 import { SocialIcon } from '../../ui/icons/SocialIcon.js'
-import { Text } from '../../ui/Text/Text.js'
+import { Avatar, Button, CopyButton, IconButton, Text } from '../../ui/index.js'
 import { countWallets } from '../parts/account/countWallets.js'
 import { ExplorerLink, useExplorerUrl } from '../parts/account/ExplorerLink.js'
 import { getWalletName } from '../parts/account/getWalletName.js'
@@ -65,11 +61,7 @@ export function AccountHeader({ account, network, balance }: AccountHeaderProps)
             />
           </div>
           {/* A name can imitate another one, so the address is always shown. */}
-          {name ? (
-            <Text size="xs" tone="secondary">
-              {short}
-            </Text>
-          ) : null}
+          {name ? <Text variant="caption">{short}</Text> : null}
         </div>
         {network ? (
           <Button

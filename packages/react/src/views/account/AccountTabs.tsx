@@ -3,7 +3,7 @@ import { type AccountTab, isShallowEqual, type RouteOf } from '@portico/core/int
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useStrings } from '../../hooks/internal/useTexts.js'
-import { Tabs } from '../../ui/Tabs/Tabs.js'
+import { Tabs } from '../../ui/index.js'
 import { AccountPanel, PanelSkeleton } from '../parts/assets/AccountPanel.js'
 import { activityPanel } from '../parts/assets/activityPanel.js'
 import { holdingsStrings } from '../parts/assets/strings.js'

@@ -6,7 +6,7 @@ import { usePorticoName } from '../../hooks/usePorticoName.js'
 import { usePorticoQuery } from '../../hooks/usePorticoQuery.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { NameIcon } from '../../ui/icons/NameIcon.js'
-import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { ListItem } from '../../ui/index.js'
 import { accountStrings } from './strings.js'
 
 export function NameItem() {

@@ -3,10 +3,9 @@ import { useWalletEmail } from '../../hooks/internal/useLoginWay.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useStrings } from '../../hooks/internal/useTexts.js'
-import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { CloseIcon } from '../../ui/icons/CloseIcon.js'
 import { ShieldIcon } from '../../ui/icons/ShieldIcon.js'
-import { ListItem } from '../../ui/ListItem/ListItem.js'
+import { IconButton, ListItem } from '../../ui/index.js'
 import { accountStrings } from './strings.js'
 
 export interface RecoveryReminderProps {

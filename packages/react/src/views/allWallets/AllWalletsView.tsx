@@ -3,12 +3,7 @@ import { selectWalletCount } from '@portico/core/internal'
 import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { format, useMessages } from '../../hooks/internal/useTexts.js'
 import { formatCount } from '../../locales/formatCount.js'
-import { SearchField } from '../../ui/SearchField/SearchField.js'
-import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { ViewBody } from '../../ui/Stack/Stack.js'
-import { Text } from '../../ui/Text/Text.js'
-import { useStyles } from '../../ui/useStyles.js'
-import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.js'
+import { SearchField, Skeleton, Text, useStyles, ViewBody, VirtualGrid } from '../../ui/index.js'
 import { EmptyState, ErrorState } from '../parts/states/StateMessage.js'
 import { isRemoteTaken } from '../parts/wallets/buildPairingRow.js'
 import { allWalletsStyles } from './AllWalletsView.css.js'
@@ -63,9 +58,7 @@ export function AllWalletsView() {
       </span>
       {isTaken ? (
         <div className="wallets-taken">
-          <Text tone="secondary" align="center">
-            {wallets.taken}
-          </Text>
+          <Text variant="note">{wallets.taken}</Text>
         </div>
       ) : null}
       {isBlank ? (

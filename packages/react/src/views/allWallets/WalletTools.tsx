@@ -6,9 +6,9 @@ import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePor
 import { useMessages } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
 import { getActiveElement } from '../../ui/dom/getActiveElement.js'
-import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { CertifiedIcon } from '../../ui/icons/CertifiedIcon.js'
 import { QrIcon } from '../../ui/icons/QrIcon.js'
+import { IconButton } from '../../ui/index.js'
 import { isRemoteTaken } from '../parts/wallets/buildPairingRow.js'
 
 interface CertifiedToggleProps {

@@ -2,9 +2,7 @@ import { useRef } from 'react'
 import { useSurface } from '../../hooks/internal/useSurface.js'
 import { useStrings } from '../../hooks/internal/useTexts.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
-import { Spinner } from '../../ui/Spinner/Spinner.js'
-import { Text } from '../../ui/Text/Text.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { Spinner, Text, useStyles } from '../../ui/index.js'
 import { emailStrings } from '../emailLogin/strings.js'
 import type { ViewProps } from '../ViewDefinition.js'
 import { approveTransactionStyles } from './ApproveTransactionView.css.js'
@@ -21,12 +19,8 @@ export function ApproveTransactionView({ route }: ViewProps<'ApproveTransaction'
     <div ref={place} className={className} data-testid="surface">
       <Spinner size={32} />
       <div className="surface-words" role="status">
-        <Text as="h2" size="md" weight="semibold" align="center">
-          {words.approveTitle}
-        </Text>
-        <Text tone="secondary" align="center">
-          {words.approveText}
-        </Text>
+        <Text variant="title">{words.approveTitle}</Text>
+        <Text variant="note">{words.approveText}</Text>
       </div>
     </div>
   )

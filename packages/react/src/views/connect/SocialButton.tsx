@@ -3,9 +3,8 @@ import type { SocialProvider } from '@portico/core/adapter'
 import { useLoginAnswer } from '../../hooks/internal/useLoginStep.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { Button } from '../../ui/Button/Button.js'
 import { SocialIcon } from '../../ui/icons/SocialIcon.js'
-import { Text } from '../../ui/Text/Text.js'
+import { Button, Text } from '../../ui/index.js'
 import { socialStrings } from '../connectSocials/strings.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { socialNames } from '../parts/socials/socialNames.js'
@@ -45,7 +44,7 @@ export function SocialButton({ way, isNamed = false, disabled }: SocialButtonPro
         {isNamed ? label : mark}
       </Button>
       {error ? (
-        <Text tone="danger" role="alert">
+        <Text variant="error">
           <ErrorText error={error} />
         </Text>
       ) : null}

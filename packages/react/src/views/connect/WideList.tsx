@@ -1,7 +1,6 @@
 import { ListPaneContext } from '../../context/ModalContexts.js'
 import { useMessages } from '../../hooks/internal/useTexts.js'
-import { ModalHeader } from '../../ui/ModalFrame/ModalHeader.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { ModalHeader, useStyles } from '../../ui/index.js'
 import { ConnectView } from './ConnectView.js'
 import { wideListStyles } from './WideList.css.js'
 

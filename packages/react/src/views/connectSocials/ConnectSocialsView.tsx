@@ -1,5 +1,5 @@
 import { useSocials } from '../../hooks/internal/useLoginWay.js'
-import { Stack } from '../../ui/Stack/Stack.js'
+import { Stack } from '../../ui/index.js'
 import { SocialButton } from '../connect/SocialButton.js'
 import { ConnectBody } from '../parts/terms/ConnectBody.js'
 import { useTerms } from '../parts/terms/useTerms.js'

@@ -7,12 +7,9 @@ import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
-import { Button, PrimaryLink } from '../../ui/Button/Button.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
 import { SocialIcon } from '../../ui/icons/SocialIcon.js'
-import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
-import { Text } from '../../ui/Text/Text.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { Button, PrimaryLink, Stack, Text, useStyles, ViewBody } from '../../ui/index.js'
 import { socialStrings } from '../connectSocials/strings.js'
 import { SocialLoggedInPanel, SocialPicture } from '../login/LoggedInPanel.js'
 import { loginStyles } from '../login/LoginView.css.js'
@@ -99,17 +96,9 @@ export function ScanPanel({ url }: { readonly url: string | undefined }) {
           <SocialIcon of="farcaster" size={40} />
         </QrCode>
       )}
-      <Text as="h2" size="md" weight="semibold" align="center">
-        {format(words.scanTitle, values)}
-      </Text>
-      <Text tone="secondary" align="center">
-        {format(mobile ? words.openAppText : words.scanText, values)}
-      </Text>
-      {host ? (
-        <Text tone="secondary" align="center">
-          {format(words.scanNote, { site: host })}
-        </Text>
-      ) : null}
+      <Text variant="title">{format(words.scanTitle, values)}</Text>
+      <Text variant="note">{format(mobile ? words.openAppText : words.scanText, values)}</Text>
+      {host ? <Text variant="note">{format(words.scanNote, { site: host })}</Text> : null}
       <span className="sr-only" role="status">
         {url === undefined ? words.making : ''}
       </span>

@@ -3,9 +3,7 @@ import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { getFamilyName } from '../../locales/getFamilyName.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
-import { ListItem } from '../../ui/ListItem/ListItem.js'
-import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
-import { Text } from '../../ui/Text/Text.js'
+import { ListItem, Stack, Text, ViewBody } from '../../ui/index.js'
 import { connectingStrings } from '../parts/asking/strings.js'
 import { NetworkPicture, WalletPicture } from '../parts/pictures/Picture.js'
 import { ErrorState } from '../parts/states/StateMessage.js'
@@ -33,9 +31,7 @@ export function ConnectingMultiChainView({ route }: ViewProps<'ConnectingMultiCh
     <ViewBody>
       <Stack gap={16} align="center">
         <WalletPicture pictured={{ connector: group.connectors[0] }} size={72} loading="eager" />
-        <Text tone="secondary" align="center">
-          {format(words.selectChainText, { wallet })}
-        </Text>
+        <Text variant="note">{format(words.selectChainText, { wallet })}</Text>
       </Stack>
       <Stack gap={8}>
         {group.connectors.map(({ chain, id }) => (

@@ -1,6 +1,6 @@
 import { getPlatform } from '@portico/core/adapter'
 import { usePortico } from '../../hooks/usePortico.js'
-import { ViewBody } from '../../ui/Stack/Stack.js'
+import { ViewBody } from '../../ui/index.js'
 import { QrPanel } from '../parts/pairing/QrPanel.js'
 import { WithCode } from '../parts/pairing/WithCode.js'
 import { AllWalletsItem } from '../parts/wallets/AllWalletsItem.js'

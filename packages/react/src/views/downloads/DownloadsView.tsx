@@ -3,14 +3,11 @@ import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { Button } from '../../ui/Button/Button.js'
 import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.js'
 import { NetworkIcon } from '../../ui/icons/NetworkIcon.js'
 import { PhoneIcon } from '../../ui/icons/PhoneIcon.js'
-import { ListItem } from '../../ui/ListItem/ListItem.js'
-import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
-import { Text } from '../../ui/Text/Text.js'
+import { Button, ListItem, Stack, Text, ViewBody } from '../../ui/index.js'
 import { connectingStrings } from '../parts/asking/strings.js'
 import { WalletPicture } from '../parts/pictures/Picture.js'
 import { EmptyState } from '../parts/states/StateMessage.js'
@@ -54,9 +51,7 @@ export function DownloadsView({ route }: ViewProps<'Downloads'>) {
     <ViewBody footer={footer}>
       <Stack gap={16} align="center">
         <WalletPicture pictured={{ wallet }} size={72} loading="eager" />
-        <Text tone="secondary" align="center">
-          {format(words.text, { wallet: name })}
-        </Text>
+        <Text variant="note">{format(words.text, { wallet: name })}</Text>
       </Stack>
       <Stack gap={8}>
         {downloads.map(({ kind, href }) => (

@@ -5,14 +5,9 @@ import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { useMessages, useStrings } from '../../hooks/internal/useTexts.js'
-import { Button, PrimaryButton } from '../../ui/Button/Button.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
 import { MailIcon } from '../../ui/icons/MailIcon.js'
-import { ListItem } from '../../ui/ListItem/ListItem.js'
-import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
-import { Tag } from '../../ui/Tag/Tag.js'
-import { Text } from '../../ui/Text/Text.js'
+import { Button, ListItem, PrimaryButton, Skeleton, Stack, Tag, Text, ViewBody } from '../../ui/index.js'
 import { WalletPicture } from '../parts/pictures/Picture.js'
 import { EmptyState, ErrorState } from '../parts/states/StateMessage.js'
 import { hasAllWallets } from '../parts/wallets/AllWalletsItem.js'
@@ -41,11 +36,7 @@ export function GetWalletView() {
   )
   return (
     <ViewBody footer={footer}>
-      {status === 'filled' || status === 'loading' ? (
-        <Text tone="secondary" align="center">
-          {getWallet.text}
-        </Text>
-      ) : null}
+      {status === 'filled' || status === 'loading' ? <Text variant="note">{getWallet.text}</Text> : null}
       <Stack gap={8}>
         {isOffered ? (
           <ListItem

@@ -9,8 +9,7 @@ import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
-import { EmailField } from '../../ui/EmailField/EmailField.js'
-import { Text } from '../../ui/Text/Text.js'
+import { EmailField, Text } from '../../ui/index.js'
 import { emailStrings } from '../emailLogin/strings.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { HelpButton } from '../parts/errors/HelpButton.js'
@@ -41,12 +40,8 @@ export function AskAddress({ connectorId, step }: StepProps<AddressStep>) {
       data-testid="surface"
     >
       <div className="login-words">
-        <Text as="h2" size="md" weight="semibold" align="center">
-          {present ? words.updateTitle : words.addTitle}
-        </Text>
-        <Text tone="secondary" align="center">
-          {present ? format(words.updateText, { email: present }) : words.addText}
-        </Text>
+        <Text variant="title">{present ? words.updateTitle : words.addTitle}</Text>
+        <Text variant="note">{present ? format(words.updateText, { email: present }) : words.addText}</Text>
       </div>
       <EmailField
         value={email}

@@ -12,11 +12,7 @@ import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { useSurface } from '../../hooks/internal/useSurface.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
-import { Button } from '../../ui/Button/Button.js'
-import { OtpField } from '../../ui/OtpField/OtpField.js'
-import { Spinner } from '../../ui/Spinner/Spinner.js'
-import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
-import { Text } from '../../ui/Text/Text.js'
+import { Button, OtpField, Spinner, Stack, Text, ViewBody } from '../../ui/index.js'
 import { emailStrings } from '../emailLogin/strings.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { HelpButton } from '../parts/errors/HelpButton.js'
@@ -62,12 +58,10 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
     >
       <div className="login">
         <div className="login-words">
-          <Text as="h2" size="md" weight="semibold" align="center">
+          <Text variant="title">
             {step.way === 'emailChange' && !isFirst ? titles[step.mailbox] : words.codeTitle}
           </Text>
-          <Text tone="secondary" align="center">
-            {format(words.codeText, { email: step.email })}
-          </Text>
+          <Text variant="note">{format(words.codeText, { email: step.email })}</Text>
         </div>
         <OtpField
           value={code}
@@ -95,9 +89,7 @@ export function AskCode({ connectorId, step }: StepProps<CodeStep>) {
               <ErrorText error={error} />
             </Text>
           ) : status ? (
-            <Text tone="secondary" align="center">
-              {status}
-            </Text>
+            <Text variant="note">{status}</Text>
           ) : null}
         </div>
         <HelpButton connectorId={connectorId} error={error} />
@@ -135,7 +127,7 @@ export function AskCodeInWallet({ connectorId, step }: StepProps<CodeStep>) {
         )}
       </div>
       {failure ? (
-        <Text tone="danger" align="center" role="alert">
+        <Text variant="error" align="center">
           <ErrorText error={failure} />
         </Text>
       ) : sending.isSuccess ? (

@@ -1,6 +1,6 @@
 import type { LoginPlace } from '@portico/core'
 import { useLoginWay } from '../../hooks/internal/useLoginWay.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { useStyles } from '../../ui/index.js'
 import { approveTransactionStyles } from '../approveTransaction/ApproveTransactionView.css.js'
 import { AskAddress } from './AskAddress.js'
 import { AskCode, AskCodeInWallet } from './AskCode.js'

@@ -3,8 +3,7 @@ import { getNftId } from '@portico/core/internal'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { useStrings } from '../../hooks/internal/useTexts.js'
 import { format } from '../../locales/format.js'
-import { Image } from '../../ui/Image/Image.js'
-import { Tag } from '../../ui/Tag/Tag.js'
+import { Image, Tag } from '../../ui/index.js'
 import { nftsStrings } from './strings.js'
 
 export function NftCell({ nft }: { readonly nft: Nft }) {

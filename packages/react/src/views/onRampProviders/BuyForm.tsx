@@ -5,12 +5,8 @@ import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoBuyResult } from '../../hooks/usePorticoBuy.js'
-import { Button, PrimaryButton } from '../../ui/Button/Button.js'
-import { Fact, Facts } from '../../ui/Facts/Facts.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
-import { ViewBody } from '../../ui/Stack/Stack.js'
-import { Text } from '../../ui/Text/Text.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { Button, Fact, Facts, PrimaryButton, Text, useStyles, ViewBody } from '../../ui/index.js'
 import { AmountInput } from '../parts/amount/AmountFields.js'
 import { formatFiat } from './formatFiat.js'
 import { onRampStyles } from './OnRampProvidersView.css.js'
@@ -156,9 +152,7 @@ interface BoxProps {
 
 const Box = ({ label, isWrong, children }: BoxProps) => (
   <div className="flow-box buy-box" data-wrong={isWrong || undefined}>
-    <Text size="xs" tone="secondary">
-      {label}
-    </Text>
+    <Text variant="caption">{label}</Text>
     <div className="flow-line buy-line">{children}</div>
   </div>
 )

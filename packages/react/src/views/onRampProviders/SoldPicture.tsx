@@ -1,6 +1,6 @@
 import { getTokenImageUrl } from '@portico/core/internal'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
-import { Image, type ImageProps } from '../../ui/Image/Image.js'
+import { Image, type ImageProps } from '../../ui/index.js'
 
 export interface SoldPictureProps {
   readonly symbol: string

@@ -2,7 +2,7 @@ import { useStrings } from '../../hooks/internal/useTexts.js'
 import { BrowserIcon } from '../../ui/icons/BrowserIcon.js'
 import { BuyIcon } from '../../ui/icons/BuyIcon.js'
 import { SuccessIcon } from '../../ui/icons/SuccessIcon.js'
-import { ViewBody } from '../../ui/Stack/Stack.js'
+import { ViewBody } from '../../ui/index.js'
 import { HelpPoints } from '../parts/help/HelpPoints.js'
 import { buyStrings } from './strings.js'
 

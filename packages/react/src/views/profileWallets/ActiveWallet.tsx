@@ -1,11 +1,7 @@
 import { formatAddress, type Network } from '@portico/core'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
-import { Button } from '../../ui/Button/Button.js'
-import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
-import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
-import { Tag } from '../../ui/Tag/Tag.js'
-import { Text } from '../../ui/Text/Text.js'
+import { Button, CopyButton, IconButton, Tag, Text } from '../../ui/index.js'
 import { accountStrings } from '../account/strings.js'
 import { ExplorerLink, useExplorerUrl } from '../parts/account/ExplorerLink.js'
 import { getWalletName } from '../parts/account/getWalletName.js'
@@ -38,7 +34,7 @@ export function ActiveWallet({ account, network, onUse, onDisconnect }: ActiveWa
           </Text>
           {onUse ? null : <Tag tone="success">{profile.signs}</Tag>}
         </span>
-        <Text size="xs" tone="secondary">
+        <Text variant="caption">
           {user?.email ? `${user.email} · ${formatAddress(address)}` : formatAddress(address)}
         </Text>
       </div>

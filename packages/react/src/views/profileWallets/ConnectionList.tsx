@@ -1,9 +1,7 @@
 import { type Connection, formatAddress } from '@portico/core'
 import type { ReactNode } from 'react'
 import { format } from '../../hooks/internal/useTexts.js'
-import { IconButton } from '../../ui/IconButton/IconButton.js'
-import { ListItem } from '../../ui/ListItem/ListItem.js'
-import { Stack } from '../../ui/Stack/Stack.js'
+import { IconButton, ListItem, Stack } from '../../ui/index.js'
 import { Heading } from '../parts/Heading/Heading.js'
 import { Picture } from '../parts/pictures/Picture.js'
 

@@ -12,15 +12,11 @@ import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.j
 import { usePortico } from '../../hooks/usePortico.js'
 import { usePorticoDisconnect } from '../../hooks/usePorticoDisconnect.js'
 import { getFamilyName } from '../../locales/getFamilyName.js'
-import { Avatar } from '../../ui/Avatar/Avatar.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { CloseIcon } from '../../ui/icons/CloseIcon.js'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.js'
 import { WalletIcon } from '../../ui/icons/WalletIcon.js'
-import { ListItem } from '../../ui/ListItem/ListItem.js'
-import { RowFocus } from '../../ui/RowFocus/RowFocus.js'
-import { Stack } from '../../ui/Stack/Stack.js'
-import { Text } from '../../ui/Text/Text.js'
+import { Avatar, ListItem, RowFocus, Stack, Text } from '../../ui/index.js'
 import { Heading } from '../parts/Heading/Heading.js'
 import { ActiveWallet } from './ActiveWallet.js'
 import { ConnectionList } from './ConnectionList.js'
@@ -54,7 +50,7 @@ export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
             onDisconnect={several ? () => disconnect({ namespace, closeModal: false }) : undefined}
           />
         ) : (
-          <Text tone="secondary" align="center">
+          <Text variant="note">
             {format(words.none, { family: getFamilyName(families, namespace, messages) })}
           </Text>
         )}
@@ -68,7 +64,7 @@ export function FamilyWallets({ namespace, several }: FamilyWalletsProps) {
           />
         ) : null}
         {switching.isError ? (
-          <Text tone="danger" align="center" role="alert">
+          <Text variant="error" align="center">
             {words.switchFailed}
           </Text>
         ) : null}

@@ -8,13 +8,8 @@ import {
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
-import { Avatar } from '../../ui/Avatar/Avatar.js'
-import { CopyButton } from '../../ui/CopyButton/CopyButton.js'
 import { ChevronIcon } from '../../ui/icons/ChevronIcon.js'
-import { ListItem } from '../../ui/ListItem/ListItem.js'
-import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
-import { Text } from '../../ui/Text/Text.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { Avatar, CopyButton, ListItem, Stack, Text, useStyles, ViewBody } from '../../ui/index.js'
 import { accountStrings } from '../account/strings.js'
 import { NoAccount } from '../parts/account/NoAccount.js'
 import { NetworkPicture } from '../parts/pictures/Picture.js'
@@ -46,7 +41,7 @@ export function ReceiveView() {
         <p className="receive-address" data-testid="receive-address">
           {address}
         </p>
-        <Text tone="secondary" align="center">
+        <Text variant="note">
           {networks.length > 1
             ? words.textMany
             : network?.supported
@@ -82,9 +77,7 @@ export function WalletCompatibleNetworksView() {
   if (networks.length === 0) return <NoAccount />
   return (
     <ViewBody>
-      <Text tone="secondary" align="center">
-        {words.networksText}
-      </Text>
+      <Text variant="note">{words.networksText}</Text>
       <ul className="receive-list" aria-label={words.networks}>
         {networks.map(network => (
           <li key={network.caipNetworkId} className="receive-network">

@@ -2,13 +2,9 @@ import { isPorticoError, userRejected } from '@portico/protocol'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import type { NameAvailability, UseNameRegistrationResult } from '../../hooks/internal/useNameRegistration.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
-import { PrimaryButton } from '../../ui/Button/Button.js'
 import { CheckIcon } from '../../ui/icons/CheckIcon.js'
 import { WarningIcon } from '../../ui/icons/WarningIcon.js'
-import { ListItem } from '../../ui/ListItem/ListItem.js'
-import { ViewBody } from '../../ui/Stack/Stack.js'
-import { Text } from '../../ui/Text/Text.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { ListItem, PrimaryButton, Text, useStyles, ViewBody } from '../../ui/index.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { Choices } from '../parts/flow/Choices.js'
 import { registerAccountNameStyles } from './RegisterAccountNameView.css.js'
@@ -75,12 +71,12 @@ export function NameForm({ naming, zone }: NameFormProps) {
         <NameStatus id={statusId} availability={availability} name={name} />
       </form>
       {error === undefined ? null : (
-        <Text tone="danger" role="alert">
+        <Text variant="error">
           {isPorticoError(error, userRejected) ? words.declined : <ErrorText error={error} />}
         </Text>
       )}
       {availability.status === 'taken' && availability.suggestionsError !== undefined ? (
-        <Text tone="danger" role="alert">
+        <Text variant="error">
           <ErrorText error={availability.suggestionsError} />
         </Text>
       ) : null}

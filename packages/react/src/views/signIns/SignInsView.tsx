@@ -4,12 +4,7 @@ import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePor
 import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { type UsePorticoSignInsResult, usePorticoSignIns } from '../../hooks/usePorticoSignIns.js'
 import { formatDate } from '../../locales/formatDate.js'
-import { Button } from '../../ui/Button/Button.js'
-import { RowFocus } from '../../ui/RowFocus/RowFocus.js'
-import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { ViewBody } from '../../ui/Stack/Stack.js'
-import { Text } from '../../ui/Text/Text.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { Button, RowFocus, Skeleton, Text, useStyles, ViewBody } from '../../ui/index.js'
 import { SessionRow } from '../parts/sessions/SessionRow.js'
 import { sessionStyles } from '../parts/sessions/sessionStyles.css.js'
 import { EmptyState, QueryError } from '../parts/states/StateMessage.js'
@@ -60,15 +55,11 @@ function SignInList({ data, leaving, signOut, signOutAll }: SignInListProps) {
   )
   return (
     <ViewBody footer={data.length > 1 ? all : undefined}>
-      <Text tone="secondary" align="center">
-        {format(words.listText, { site: metadata.name })}
-      </Text>
+      <Text variant="note">{format(words.listText, { site: metadata.name })}</Text>
       {leaving.isError ? (
-        <div role="alert">
-          <Text tone="danger" align="center">
-            {words.signOutFailed}
-          </Text>
-        </div>
+        <Text variant="error" align="center">
+          {words.signOutFailed}
+        </Text>
       ) : null}
       <ul className="sign-ins">
         {data.map(signedIn => {

@@ -2,12 +2,7 @@ import { listReturnNetworks, selectShownAccount } from '@portico/core/internal'
 import { usePorticoInstance, usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoSignIn } from '../../hooks/usePorticoSignIn.js'
-import { Button, PrimaryButton } from '../../ui/Button/Button.js'
-import { Image } from '../../ui/Image/Image.js'
-import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { Stack, ViewBody } from '../../ui/Stack/Stack.js'
-import { Text } from '../../ui/Text/Text.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { Button, Image, PrimaryButton, Skeleton, Stack, Text, useStyles, ViewBody } from '../../ui/index.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
 import { AccountPicture } from '../parts/pictures/Picture.js'
@@ -57,18 +52,12 @@ export function SiwxSignMessageView() {
         {account ? <AccountPicture account={account} size={56} /> : null}
       </div>
       <div className="sign-in-words">
-        <Text as="h2" size="md" weight="semibold" align="center">
-          {format(words.heading, { site })}
-        </Text>
-        <Text tone="secondary" align="center">
-          {words.text}
-        </Text>
+        <Text variant="title">{format(words.heading, { site })}</Text>
+        <Text variant="note">{words.text}</Text>
         {error ? (
-          <div role="alert">
-            <Text tone="danger" align="center">
-              <ErrorText error={error} />
-            </Text>
-          </div>
+          <Text variant="error" align="center">
+            <ErrorText error={error} />
+          </Text>
         ) : null}
       </div>
       {message ? (

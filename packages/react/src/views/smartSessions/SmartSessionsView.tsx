@@ -5,12 +5,7 @@ import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { format, useMessages, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePorticoSmartSessions } from '../../hooks/usePorticoSmartSessions.js'
 import { formatDate } from '../../locales/formatDate.js'
-import { RowFocus } from '../../ui/RowFocus/RowFocus.js'
-import { Skeleton } from '../../ui/Skeleton/Skeleton.js'
-import { ViewBody } from '../../ui/Stack/Stack.js'
-import { Tabs } from '../../ui/Tabs/Tabs.js'
-import { Text } from '../../ui/Text/Text.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { RowFocus, Skeleton, Tabs, Text, useStyles, ViewBody } from '../../ui/index.js'
 import { SessionRow } from '../parts/sessions/SessionRow.js'
 import { sessionStyles } from '../parts/sessions/sessionStyles.css.js'
 import { EmptyState, QueryError } from '../parts/states/StateMessage.js'
@@ -46,11 +41,9 @@ export function SmartSessionsView() {
         onValueChange={setShown}
       >
         {revoking.isError ? (
-          <div role="alert">
-            <Text tone="danger" align="center">
-              {words.revokeFailed}
-            </Text>
-          </div>
+          <Text variant="error" align="center">
+            {words.revokeFailed}
+          </Text>
         ) : null}
         <RowFocus>
           {months.length === 0 ? (

@@ -5,7 +5,7 @@ import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSwapResult } from '../../hooks/usePorticoSwap.js'
-import { Text } from '../../ui/Text/Text.js'
+import { Text } from '../../ui/index.js'
 import { AmountInput, Available, Shares, TokenButton } from '../parts/amount/AmountFields.js'
 import { Worth } from '../parts/flow/Worth.js'
 import { formatNumber } from './formatAmount.js'
@@ -82,9 +82,7 @@ function Box({ side, label, token, units, isWrong, children, below }: SideProps)
     <div className="flow-box swap-box" data-wrong={isWrong || undefined}>
       <div className="flow-line">
         <span className="flow-grow">
-          <Text size="xs" tone="secondary">
-            {label}
-          </Text>
+          <Text variant="caption">{label}</Text>
         </span>
         <Worth token={token} units={units} size="xs" />
       </div>

@@ -4,13 +4,8 @@ import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSwapResult } from '../../hooks/usePorticoSwap.js'
-import { PrimaryButton } from '../../ui/Button/Button.js'
-import { IconButton } from '../../ui/IconButton/IconButton.js'
 import { SwapIcon } from '../../ui/icons/SwapIcon.js'
-import { RefreshRing } from '../../ui/RefreshRing/RefreshRing.js'
-import { ViewBody } from '../../ui/Stack/Stack.js'
-import { Text } from '../../ui/Text/Text.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { IconButton, PrimaryButton, RefreshRing, Text, useStyles, ViewBody } from '../../ui/index.js'
 import { formatPercent } from './formatAmount.js'
 import { SlippageField } from './SlippageField.js'
 import { GetBox, GiveBox } from './SwapBoxes.js'
@@ -57,11 +52,7 @@ export function SwapForm({ swap, network }: SwapFormProps) {
         <GetBox swap={swap} />
       </div>
       <Terms swap={swap} network={network} />
-      {refusal ? (
-        <Text tone="danger" role="alert">
-          {format(words.refusals[refusal], { symbol, token })}
-        </Text>
-      ) : null}
+      {refusal ? <Text variant="error">{format(words.refusals[refusal], { symbol, token })}</Text> : null}
     </ViewBody>
   )
 }

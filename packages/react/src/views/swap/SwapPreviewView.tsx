@@ -5,8 +5,7 @@ import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { type UsePorticoSwapResult, usePorticoSwap } from '../../hooks/usePorticoSwap.js'
-import { Text } from '../../ui/Text/Text.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { Text, useStyles } from '../../ui/index.js'
 import { PreviewBody, Warning } from '../parts/flow/PreviewBody.js'
 import { Worth } from '../parts/flow/Worth.js'
 import { TokenPicture } from '../parts/pictures/Picture.js'
@@ -128,9 +127,7 @@ const Sum = ({ label, token, units, children }: SumProps) => (
   <div className="swap-sum">
     <TokenPicture token={token} size={40} />
     <span>
-      <Text size="xs" tone="secondary">
-        {label}
-      </Text>
+      <Text variant="caption">{label}</Text>
       <Text as="h2" size="md" weight="semibold">
         <bdi>{children}</bdi>
       </Text>

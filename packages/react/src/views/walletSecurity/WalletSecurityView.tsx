@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { useSurface } from '../../hooks/internal/useSurface.js'
 import { joinClasses } from '../../ui/dom/joinClasses.js'
-import { Spinner } from '../../ui/Spinner/Spinner.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { Spinner, useStyles } from '../../ui/index.js'
 import { approveTransactionStyles } from '../approveTransaction/ApproveTransactionView.css.js'
 import type { ViewProps } from '../ViewDefinition.js'
 

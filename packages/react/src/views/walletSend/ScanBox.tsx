@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Text } from '../../ui/Text/Text.js'
+import { Text } from '../../ui/index.js'
 import { scanText } from './deviceText.js'
 
 interface ScanBoxProps {

@@ -3,9 +3,7 @@ import { useRef } from 'react'
 import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSendResult } from '../../hooks/usePorticoSend.js'
-import { PrimaryButton } from '../../ui/Button/Button.js'
-import { ViewBody } from '../../ui/Stack/Stack.js'
-import { Text } from '../../ui/Text/Text.js'
+import { PrimaryButton, Text, ViewBody } from '../../ui/index.js'
 import { AmountBox } from './AmountBox.js'
 import { ReceiverBox } from './ReceiverBox.js'
 import { sendStrings } from './strings.js'
@@ -46,9 +44,7 @@ export function SendForm({ send, network }: SendFormProps) {
       <AmountBox send={send} onEnter={goOn} />
       <ReceiverBox send={send} network={network} field={receiver} onEnter={goOn} />
       {refusal ? (
-        <Text tone="danger" role="alert">
-          {format(words.refusals[refusal], { symbol, network: network.name })}
-        </Text>
+        <Text variant="error">{format(words.refusals[refusal], { symbol, network: network.name })}</Text>
       ) : null}
     </ViewBody>
   )

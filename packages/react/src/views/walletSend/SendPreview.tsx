@@ -4,10 +4,7 @@ import { type CheckedTransfer, formatFullBalance } from '@portico/core/internal'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSendResult } from '../../hooks/usePorticoSend.js'
-import { AddressText } from '../../ui/AddressText/AddressText.js'
-import { Fact, Facts } from '../../ui/Facts/Facts.js'
-import { Text } from '../../ui/Text/Text.js'
-import { useStyles } from '../../ui/useStyles.js'
+import { AddressText, Fact, Facts, Text, useStyles } from '../../ui/index.js'
 import { PreviewBody, Warning } from '../parts/flow/PreviewBody.js'
 import { Worth } from '../parts/flow/Worth.js'
 import { TokenPicture } from '../parts/pictures/Picture.js'
@@ -81,9 +78,7 @@ export function SendPreview({ send, sender: { account, network }, transfer, onCa
             <div>
               <bdi data-testid="send-opening">{formatFee(opening)}</bdi>
             </div>
-            <Text size="xs" tone="secondary">
-              {words.openingText}
-            </Text>
+            <Text variant="caption">{words.openingText}</Text>
           </Fact>
         )}
       </Facts>
@@ -121,7 +116,7 @@ function FeeChoices({ send, choices, format }: FeeChoicesProps) {
             onChange={() => send.selectSpeed(speed)}
           />
           <Text weight="medium">{words.speeds[speed]}</Text>
-          <Text size="xs" tone="secondary">
+          <Text variant="caption">
             <bdi>{format(fee)}</bdi>
           </Text>
         </label>

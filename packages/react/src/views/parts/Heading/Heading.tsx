@@ -1,4 +1,4 @@
-import { Text } from '../../../ui/Text/Text.js'
+import { Text } from '../../../ui/index.js'
 
 export function Heading({ children }: { readonly children: string }) {
   return (

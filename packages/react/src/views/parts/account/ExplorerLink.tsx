@@ -3,7 +3,7 @@ import { type Family, getFamily } from '@portico/core/adapter'
 import { type ExplorerPaths, getExplorerPath } from '@portico/core/internal'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { ExternalIcon } from '../../../ui/icons/ExternalIcon.js'
-import { getSafeHref } from '../../../ui/Link/getSafeHref.js'
+import { getSafeHref } from '../../../ui/index.js'
 
 export function ExplorerLink({ url, label }: { readonly url: string | undefined; readonly label: string }) {
   const href = getSafeHref(url)

@@ -1,7 +1,6 @@
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { useStrings } from '../../../hooks/internal/useTexts.js'
-import { PrimaryButton } from '../../../ui/Button/Button.js'
-import { ViewBody } from '../../../ui/Stack/Stack.js'
+import { PrimaryButton, ViewBody } from '../../../ui/index.js'
 import { accountStrings } from '../../account/strings.js'
 import { EmptyState } from '../states/StateMessage.js'
 

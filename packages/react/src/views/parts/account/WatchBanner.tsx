@@ -1,7 +1,6 @@
 import { useStrings } from '../../../hooks/internal/useTexts.js'
 import { InfoIcon } from '../../../ui/icons/InfoIcon.js'
-import { Text } from '../../../ui/Text/Text.js'
-import { useStyles } from '../../../ui/useStyles.js'
+import { Text, useStyles } from '../../../ui/index.js'
 import { networkBannerStyles } from '../networks/NetworkBanner.css.js'
 import { watchingStrings } from './strings.js'
 

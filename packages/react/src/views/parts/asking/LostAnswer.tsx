@@ -1,6 +1,5 @@
 import { useNavigation } from '../../../hooks/internal/useNavigation.js'
-import { Button, PrimaryButton } from '../../../ui/Button/Button.js'
-import { Stack, ViewBody } from '../../../ui/Stack/Stack.js'
+import { Button, PrimaryButton, Stack, ViewBody } from '../../../ui/index.js'
 import { EmptyState } from '../states/StateMessage.js'
 
 export interface LostAnswerProps {

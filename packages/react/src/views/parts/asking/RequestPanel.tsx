@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
-import { Button, PrimaryButton } from '../../../ui/Button/Button.js'
 import { CheckIcon } from '../../../ui/icons/CheckIcon.js'
 import { RetryIcon } from '../../../ui/icons/RetryIcon.js'
-import { ProgressRing, type ProgressRingProps } from '../../../ui/ProgressRing/ProgressRing.js'
-import { Stack, ViewBody } from '../../../ui/Stack/Stack.js'
-import { Text } from '../../../ui/Text/Text.js'
-import { useStyles } from '../../../ui/useStyles.js'
+import {
+  Button,
+  PrimaryButton,
+  ProgressRing,
+  type ProgressRingProps,
+  Stack,
+  Text,
+  useStyles,
+  ViewBody,
+} from '../../../ui/index.js'
 import { requestPanelStyles } from './RequestPanel.css.js'
 
 export interface RequestPanelProps extends Pick<ProgressRingProps, 'state' | 'shape'> {
@@ -52,17 +57,9 @@ export function RequestPanel(props: RequestPanelProps) {
         </ProgressRing>
         {/* An error often mounts with a new panel, from which screen readers announce only an alert. */}
         <div role={state === 'error' ? 'alert' : 'status'} className="request-words">
-          <Text as="h2" size="md" weight="semibold" align="center">
-            {title}
-          </Text>
-          <Text tone="secondary" align="center">
-            {text}
-          </Text>
-          {note ? (
-            <Text tone="secondary" align="center">
-              {note}
-            </Text>
-          ) : null}
+          <Text variant="title">{title}</Text>
+          <Text variant="note">{text}</Text>
+          {note ? <Text variant="note">{note}</Text> : null}
         </div>
       </div>
       {children}

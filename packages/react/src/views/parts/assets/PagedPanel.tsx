@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { format, useStrings } from '../../../hooks/internal/useTexts.js'
 import type { UsePorticoQueryResult } from '../../../hooks/usePorticoQuery.js'
-import { Button } from '../../../ui/Button/Button.js'
+import { Button } from '../../../ui/index.js'
 import { EmptyState, QueryError } from '../states/StateMessage.js'
 import { holdingsStrings } from './strings.js'
 

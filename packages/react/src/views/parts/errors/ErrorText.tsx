@@ -3,7 +3,7 @@ import { isPorticoError, walletFailed } from '@portico/protocol'
 import { usePorticoInstance } from '../../../hooks/internal/usePorticoStore.js'
 import { useMessages } from '../../../hooks/internal/useTexts.js'
 import { getErrorText } from '../../../locales/getErrorText.js'
-import { Link } from '../../../ui/Link/Link.js'
+import { Link } from '../../../ui/index.js'
 
 export function ErrorText({ error }: { readonly error: unknown }) {
   const portico = usePorticoInstance('ErrorText')

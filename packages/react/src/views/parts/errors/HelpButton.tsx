@@ -1,5 +1,5 @@
 import { useHelp } from '../../../hooks/internal/useLoginStep.js'
-import { Button } from '../../../ui/Button/Button.js'
+import { Button } from '../../../ui/index.js'
 
 interface HelpButtonProps {
   readonly connectorId: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Text } from '../../../ui/Text/Text.js'
+import { Text } from '../../../ui/index.js'
 
 export interface ChoicesProps {
   readonly className: string

@@ -1,7 +1,7 @@
 import type { PayWindow } from '@portico/core/internal'
 import type { ReactNode } from 'react'
 import { format } from '../../../hooks/internal/useTexts.js'
-import { LinkButton } from '../../../ui/Button/Button.js'
+import { LinkButton } from '../../../ui/index.js'
 import { RequestPanel, type RequestPanelProps } from '../asking/RequestPanel.js'
 
 const texts = {

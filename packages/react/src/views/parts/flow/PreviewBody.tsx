@@ -1,9 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button, PrimaryButton } from '../../../ui/Button/Button.js'
-import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
 import { WarningIcon } from '../../../ui/icons/WarningIcon.js'
-import { ViewBody } from '../../../ui/Stack/Stack.js'
-import { useStyles } from '../../../ui/useStyles.js'
+import { Button, Checkbox, PrimaryButton, useStyles, ViewBody } from '../../../ui/index.js'
 import { flowStyles } from './flowStyles.css.js'
 
 interface PreviewBodyProps {

@@ -1,9 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { SearchField } from '../../../ui/SearchField/SearchField.js'
-import { ViewBody } from '../../../ui/Stack/Stack.js'
-import { Text } from '../../../ui/Text/Text.js'
-import { useStyles } from '../../../ui/useStyles.js'
-import { WindowedList } from '../../../ui/WindowedList/WindowedList.js'
+import { SearchField, Text, useStyles, ViewBody, WindowedList } from '../../../ui/index.js'
 import { EmptyState } from '../states/StateMessage.js'
 import { flowStyles } from './flowStyles.css.js'
 

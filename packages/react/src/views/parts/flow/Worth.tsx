@@ -1,6 +1,6 @@
 import { formatMoney, type SendToken, toMoney } from '@portico/core/internal'
 import { usePorticoInstance } from '../../../hooks/internal/usePorticoStore.js'
-import { Text, type TextProps } from '../../../ui/Text/Text.js'
+import { Text, type TextProps } from '../../../ui/index.js'
 
 export interface WorthProps {
   readonly token: SendToken | undefined

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { illustrationStyles } from '../../../ui/Illustration/Illustration.css.js'
-import { Text } from '../../../ui/Text/Text.js'
-import { useStyles } from '../../../ui/useStyles.js'
+import { Text, useStyles } from '../../../ui/index.js'
 import { helpStyles } from './HelpPoints.css.js'
 
 export interface HelpPoint {

@@ -1,5 +1,5 @@
 import { useStrings } from '../../../hooks/internal/useTexts.js'
-import { CopyButton } from '../../../ui/CopyButton/CopyButton.js'
+import { CopyButton } from '../../../ui/index.js'
 import { accountStrings } from '../../account/strings.js'
 import { pairingStrings } from './strings.js'
 

@@ -4,9 +4,7 @@ import { useEffect } from 'react'
 import { useRemoteChoice } from '../../../hooks/internal/usePairing.js'
 import { format, useStrings } from '../../../hooks/internal/useTexts.js'
 import { usePortico } from '../../../hooks/usePortico.js'
-import { PrimaryLink } from '../../../ui/Button/Button.js'
-import { Stack } from '../../../ui/Stack/Stack.js'
-import { Text } from '../../../ui/Text/Text.js'
+import { PrimaryLink, Stack, Text } from '../../../ui/index.js'
 import { PairingPicture } from '../pictures/Picture.js'
 import { QrCode } from '../qrCode/QrCode.js'
 import type { ListedWallet } from '../wallets/WalletRow.js'
@@ -36,9 +34,7 @@ export function QrPanel({ wallet, unknown = false, uri }: PairingPanelProps) {
         <QrCode text={uri} label={name ? format(words.codeFor, name) : words.code}>
           <PairingPicture wallet={wallet} size={56} />
         </QrCode>
-        <Text tone="secondary" align="center">
-          {name ? format(words.scanWith, name) : text}
-        </Text>
+        <Text variant="note">{name ? format(words.scanWith, name) : text}</Text>
         <span className="sr-only" role="status">
           {uri === undefined ? words.making : words.ready}
         </span>

@@ -4,8 +4,8 @@ import { useContext, useState } from 'react'
 import { useMarks } from '../../../hooks/internal/useMarks.js'
 import { usePorticoInstance, usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import type { Marks } from '../../../marks/createMarksStore.js'
-import { Image, type ImageProps, SeenPicturesContext } from '../../../ui/Image/Image.js'
 import { SocialIcon } from '../../../ui/icons/SocialIcon.js'
+import { Image, type ImageProps, SeenPicturesContext } from '../../../ui/index.js'
 import type { ListedWallet, WalletRow } from '../wallets/WalletRow.js'
 
 interface PictureProps extends Pick<ImageProps, 'size' | 'loading' | 'name'> {

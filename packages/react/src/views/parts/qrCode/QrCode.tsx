@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 import { type ReactNode, useMemo } from 'react'
-import { useStyles } from '../../../ui/useStyles.js'
+import { useStyles } from '../../../ui/index.js'
 import { qrCodeStyles } from './QrCode.css.js'
 
 interface QrCodeProps {

@@ -1,6 +1,5 @@
-import { IconButton } from '../../../ui/IconButton/IconButton.js'
 import { DisconnectIcon } from '../../../ui/icons/DisconnectIcon.js'
-import { Text } from '../../../ui/Text/Text.js'
+import { IconButton, Text } from '../../../ui/index.js'
 
 export interface SessionRowProps {
   readonly title: string

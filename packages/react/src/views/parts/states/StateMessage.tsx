@@ -1,9 +1,8 @@
 import { lazy } from '@portico/core/adapter'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/Button/Button.js'
 import type { IllustrationName } from '../../../ui/Illustration/Illustration.js'
 import { RetryIcon } from '../../../ui/icons/RetryIcon.js'
-import { Loaded } from '../../../ui/Loaded.js'
+import { Button, Loaded } from '../../../ui/index.js'
 
 const illustration = lazy(async () => (await import('../../../ui/Illustration/Illustration.js')).Illustration)
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
-import { Loaded } from '../../../ui/Loaded.js'
-import { ViewBody } from '../../../ui/Stack/Stack.js'
-import { Text } from '../../../ui/Text/Text.js'
+import { Loaded, Text, ViewBody } from '../../../ui/index.js'
 import { optionalParts } from '../../optionalParts.js'
 import type { Terms } from './useTerms.js'
 

@@ -1,8 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { useMessages } from '../../../hooks/internal/useTexts.js'
-import { Checkbox } from '../../../ui/Checkbox/Checkbox.js'
-import { Link } from '../../../ui/Link/Link.js'
-import { Text } from '../../../ui/Text/Text.js'
+import { Checkbox, Link, Text } from '../../../ui/index.js'
 import type { Terms } from './useTerms.js'
 
 export function TermsCheckbox({ terms }: { readonly terms: Terms }) {

@@ -8,9 +8,7 @@ import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { useMessages } from '../../../hooks/internal/useTexts.js'
 import { usePortico } from '../../../hooks/usePortico.js'
 import { SearchIcon } from '../../../ui/icons/SearchIcon.js'
-import { ListItem } from '../../../ui/ListItem/ListItem.js'
-import { Spinner } from '../../../ui/Spinner/Spinner.js'
-import { Tag } from '../../../ui/Tag/Tag.js'
+import { ListItem, Spinner, Tag } from '../../../ui/index.js'
 
 export function hasAllWallets({ options, environment, store }: Portico): boolean {
   const { allWallets } = store.get().features.values

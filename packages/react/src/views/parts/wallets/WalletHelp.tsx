@@ -2,8 +2,7 @@ import { useNavigation } from '../../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import { useMessages } from '../../../hooks/internal/useTexts.js'
 import { usePortico } from '../../../hooks/usePortico.js'
-import { Button } from '../../../ui/Button/Button.js'
-import { Stack } from '../../../ui/Stack/Stack.js'
+import { Button, Stack } from '../../../ui/index.js'
 import { getOfferedConnectors, hasInstalledWallet } from './getOfferedConnectors.js'
 
 /** Help for visitors who do not find their wallet: some miss another one, others need one. */
