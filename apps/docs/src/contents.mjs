@@ -81,6 +81,7 @@ export const contents = [
       { source: 'docs/embedded-wallet/farcaster.md', title: 'Farcaster' },
       'docs/embedded-wallet/approvals.md',
       { source: 'docs/embedded-wallet/custody.md', title: 'Custody' },
+      { source: 'docs/embedded-wallet/verifying.md', title: 'Verify a vault' },
       'docs/embedded-wallet/recovery.md',
       'docs/embedded-wallet/smart-accounts.md',
       'docs/embedded-wallet/spending-permissions.md',

@@ -7,6 +7,15 @@ import * as networks from '../dist/exports/networks.js'
 
 const help = `portico migrate [kit] [path]: rewrites a site that was written for another kit; --help says more
 
+portico watch URL: compares what a vault serves with its signed manifest, for several browsers and languages
+
+  --signer KEY      a public key of the owner; may be repeated, and all of them must have signed
+  --root FILE       instead of --signer: a root of TUF with keys and threshold; default: that of our releases
+  --project ID      a project whose pages are compared, if the manifest names none; may be repeated
+  --manifest FILE   the manifest, if it comes from elsewhere than from the vault
+  --state FILE      remembers the newest manifest, so that an older one is a difference
+  --ignore-header NAME  a header that your proxy adds; may be repeated
+
 portico csp: the Content-Security-Policy of a page with Portico
 
   --network NAME    a network by its name in portico/networks, such as mainnet; may be repeated
@@ -29,10 +38,10 @@ function findNetwork(name) {
   return network
 }
 
-/** Reading code needs a parser, which is not installed with every site: it comes for this once. */
-function migrate(args) {
+/** Runs the command of a package that is not installed with every site. Optional binaries, of PostgreSQL, are left out. */
+function runPackage(name, args) {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-  const { status, error } = spawnSync('npx', ['--yes', `@portico/codemod@${version}`, ...args], {
+  const { status, error } = spawnSync('npx', ['--yes', '--omit=optional', `${name}@${version}`, ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
@@ -42,7 +51,8 @@ function migrate(args) {
 }
 
 function run([command, ...args]) {
-  if (command === 'migrate') return migrate(args)
+  if (command === 'migrate') return runPackage('@portico/codemod', args)
+  if (command === 'watch') return runPackage('@portico/server', ['watch', ...args])
   if (command !== 'csp') return help
   const { values } = parseArgs({
     args,

@@ -51,9 +51,17 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   vault: {
-    usage: `  portico-server vault              serve the pages of the embedded wallet's vault`,
+    usage: `  portico-server vault              serve the pages of the embedded wallet's vault
+  portico-server vault key FILE     create a key for signing manifests, or print the public key of one
+  portico-server vault sign FILE    --key KEY [--project ID=ORIGIN,ORIGIN]... [--days N] [--next]
+                                    sign the manifest of this vault, or the root FILE
+  portico-server vault root FILE    --signer PUBLIC_KEY... --threshold N [--days N]`,
     readsVariables: true,
-    async run(_, env) {
+    async run(args, env) {
+      if (args.length > 0) {
+        const { runVault } = await import('./runVault.js')
+        return await runVault(args, env)
+      }
       const stop = watchSignals()
       const log = readLogEnvironment(env, 'vault')
       const [{ readVaultEnvironment }, { runService }, { startVault }] = await Promise.all([
@@ -65,6 +73,16 @@ export const commands: Readonly<Record<string, Command>> = {
       const options = { ...readVaultEnvironment(env), onError, onRequest }
       const { drainSeconds } = options
       await runService(startVault(options), { name: 'Portico vault', log, drainSeconds, stop })
+    },
+  },
+  watch: {
+    usage: `  portico-server watch URL          compare what a vault serves with its signed manifest
+                                    [--signer PUBLIC_KEY... | --root FILE] [--project ID]... [--manifest FILE]
+                                    [--state FILE] [--ignore-header NAME]...`,
+    readsVariables: false,
+    async run(args) {
+      const { runWatch } = await import('./runWatch.js')
+      await runWatch(args)
     },
   },
   escrow: {
@@ -160,6 +178,8 @@ The embedded wallet, off unless set:
                           the same for GITHUB, FACEBOOK, X and DISCORD. APPLE has _ID, _TEAM, _KEY_ID and _KEY
   PORTICO_FARCASTER_RPC   nodes of OP Mainnet, for logging in with Farcaster; PORTICO_FARCASTER_RELAY
 The vault (PORT 4400): PORTICO_AUTH_URL, PORTICO_ESCROW_URL, PORTICO_VAULT_FOLDER for other pages than the bundled ones,
+  PORTICO_VAULT_SIGNERS (public keys: serve only what all of them have signed), PORTICO_VAULT_MANIFEST (vault.json) and
+  PORTICO_DATA, where the newest manifest is remembered,
   PORTICO_VAULT_RPC (eip155:1=https://…,…: visible to visitors, so URLs with keys also need
   PORTICO_VAULT_PUBLIC_KEYS=1), PORTICO_SERVICES_URL if it is not PORTICO_AUTH_URL;
   PORTICO_SWAP_ROUTERS as above, so that visitors are shown the minimum received of their swaps;

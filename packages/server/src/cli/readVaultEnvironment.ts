@@ -1,5 +1,5 @@
 import { ServerFailure } from '../ServerFailure.js'
-import type { SmartAccountOptions, VaultOptions } from '../vault/VaultOptions.js'
+import type { SmartAccountOptions, VaultOptions, VaultSigners } from '../vault/VaultOptions.js'
 import { readSwapRouters } from './readDataEnvironment.js'
 import { readOperationEnvironment } from './readOperationEnvironment.js'
 import {
@@ -32,6 +32,17 @@ export function readVaultEnvironment(env: Environment): VaultOptions {
     rpcUrls: readPublicNodes('PORTICO_VAULT_RPC', env),
     swapRouters: readSwapRouters(env),
     smartAccounts: readSmartAccounts(env),
+    signers: readSigners(env),
+  }
+}
+
+function readSigners(env: Environment): VaultSigners | undefined {
+  const keys = readList(env.PORTICO_VAULT_SIGNERS)
+  if (keys.length === 0) return
+  return {
+    keys,
+    manifest: env.PORTICO_VAULT_MANIFEST || 'vault.json',
+    data: env.PORTICO_DATA || '.portico',
   }
 }
 

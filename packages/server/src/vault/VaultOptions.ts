@@ -1,5 +1,6 @@
 import type { OperationOptions } from '../admin/openAdmin.js'
 import type { RateLimit } from '../http/createRateLimiter.js'
+import type { VaultServices } from './manifest/VaultManifest.js'
 
 export interface SmartAccountOptions {
   /** A bundler (ERC-4337) for EntryPoint 0.7. */
@@ -14,6 +15,15 @@ export interface SmartAccountOptions {
    * grants.
    */
   grants?: string | undefined
+}
+
+export interface VaultSigners {
+  /** Two or more Ed25519 public keys in hex. */
+  keys: readonly string[]
+  /** Path of the manifest that they have signed. */
+  manifest: string
+  /** Folder that remembers the newest manifest, so that an older one is refused. */
+  data: string
 }
 
 export interface VaultOptions extends OperationOptions {
@@ -36,6 +46,8 @@ export interface VaultOptions extends OperationOptions {
   swapRouters?: Readonly<Record<string, string>> | undefined
   /** Smart accounts by CAIP-2 id of networks in `rpcUrls`; default: none. */
   smartAccounts?: Readonly<Record<string, SmartAccountOptions>> | undefined
+  /** Serves only what all signers have signed, for the projects in their manifest. */
+  signers?: VaultSigners | undefined
   /** Per IPv4 address or IPv6 /64; files have ten times the limit. */
   rateLimit?: RateLimit | undefined
   /** Trust the X-Forwarded-For header of the reverse proxy. */
@@ -43,3 +55,12 @@ export interface VaultOptions extends OperationOptions {
   now?: (() => number) | undefined
   onError?: ((error: Error) => void) | undefined
 }
+
+/** The settings of the vault's pages that all projects share. */
+export const describeServices = (options: VaultOptions): VaultServices => ({
+  authUrl: options.authUrl,
+  ...(options.escrowUrl && { escrowUrl: options.escrowUrl }),
+  rpcUrls: { ...options.rpcUrls },
+  ...(options.swapRouters && { swapRouters: { ...options.swapRouters } }),
+  ...(options.smartAccounts && { smartAccounts: { ...options.smartAccounts } }),
+})

@@ -1,66 +1,89 @@
 import { isLocalPattern, isSandbox, parseOriginPattern } from '@portico/protocol'
-import type { VaultOptions } from './VaultOptions.js'
+import type { VaultSettings } from '@portico/protocol/auth'
 
-type Addresses = Pick<VaultOptions, 'authUrl' | 'escrowUrl' | 'rpcUrls' | 'smartAccounts'>
+type Headers = Readonly<Record<string, string>>
 
-export function createHeaders({ authUrl, escrowUrl, rpcUrls = {}, smartAccounts = {} }: Addresses) {
+/** What differs between deployments and projects is `{connect}`, `{ancestors}` and `{resource}`. */
+const createPolicy = (ancestors: string): Headers => ({
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self' {connect}",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types vault',
+  ].join('; '),
+  'Origin-Agent-Cluster': '?1',
+  'Cross-Origin-Resource-Policy': 'same-site',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Strict-Transport-Security': 'max-age=63072000',
+})
+
+// WebKit (seen in 2.50, the engine of Safari 26) applies `Integrity-Policy` to the page's worker as well, and a worker
+// cannot state the integrity of chunks it loads later, so login would fail. The page's own script has an integrity
+// attribute all the same.
+const frameInWebKit: Headers = {
+  ...createPolicy('{ancestors}'),
+  // Sites with `Cross-Origin-Embedder-Policy` require it; `frame-ancestors` decides which may embed.
+  'Cross-Origin-Resource-Policy': '{resource}',
+  'Cache-Control': 'no-store',
+}
+
+/** Requires subresource integrity for scripts. */
+const integrity: Headers = { 'Integrity-Policy': 'blocked-destinations=(script)' }
+
+export const headerTemplates = {
+  frame: { ...frameInWebKit, ...integrity },
+  frameInWebKit,
+  confirm: {
+    ...createPolicy("'none'"),
+    ...integrity,
+    'Cross-Origin-Opener-Policy': 'unsafe-none',
+    'Cache-Control': 'no-store',
+  },
+  /** Files with content hashes in their names. A worker uses the policy served with its own file. */
+  asset: { ...createPolicy("'none'"), 'Cache-Control': 'public, max-age=31536000, immutable' },
+} satisfies Record<string, Headers>
+
+export type HeaderKind = keyof typeof headerTemplates
+
+type Services = Pick<VaultSettings, 'authUrl' | 'escrowUrl' | 'rpcUrls' | 'smartAccounts'>
+
+/** The origins that the vault may connect to, as sources of a Content-Security-Policy. */
+export function formatReachable({ authUrl, escrowUrl, rpcUrls, smartAccounts = {} }: Services): string {
   const operations = Object.values(smartAccounts).flatMap(({ bundler, paymaster = bundler }) => [
     bundler,
     paymaster,
   ])
   const urls = [authUrl, ...(escrowUrl ? [escrowUrl] : []), ...Object.values(rpcUrls), ...operations]
-  const reachable = [...new Set(urls.map(url => new URL(url).origin))].join(' ')
-
-  const format = (ancestors: string): Record<string, string> => ({
-    'Content-Security-Policy': [
-      "default-src 'none'",
-      "script-src 'self'",
-      "worker-src 'self'",
-      "style-src 'self'",
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
-      `connect-src 'self' ${reachable}`,
-      "frame-src 'none'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'none'",
-      `frame-ancestors ${ancestors}`,
-      "require-trusted-types-for 'script'",
-      'trusted-types vault',
-    ].join('; '),
-    'Origin-Agent-Cluster': '?1',
-    'Cross-Origin-Resource-Policy': 'same-site',
-    'Cross-Origin-Embedder-Policy': 'require-corp',
-    'Permissions-Policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-    'Strict-Transport-Security': 'max-age=63072000',
-  })
-
-  // Requires subresource integrity for scripts.
-  const integrity = { 'Integrity-Policy': 'blocked-destinations=(script)' }
-  return {
-    frame: (ancestors: string, userAgent: string) => ({
-      ...format(ancestors),
-      // WebKit (seen in 2.50, the engine of Safari 26) applies this to the page's worker as well, and a worker cannot
-      // state the integrity of chunks it loads later, so login would fail. The page's own script has an integrity
-      // attribute all the same.
-      ...(!isWebKit(userAgent) && integrity),
-      // Sites with `Cross-Origin-Embedder-Policy` require it; `frame-ancestors` decides which may embed.
-      'Cross-Origin-Resource-Policy': ancestors === "'none'" ? 'same-site' : 'cross-origin',
-      'Cache-Control': 'no-store',
-    }),
-    confirm: () => ({
-      ...format("'none'"),
-      ...integrity,
-      'Cross-Origin-Opener-Policy': 'unsafe-none',
-      'Cache-Control': 'no-store',
-    }),
-    /** Files with content hashes in their names. A worker uses the policy served with its own file. */
-    asset: () => ({ ...format("'none'"), 'Cache-Control': 'public, max-age=31536000, immutable' }),
-  }
+  return [...new Set(urls.map(url => new URL(url).origin))].join(' ')
 }
+
+export function fillHeaders(
+  template: Headers,
+  connect: string,
+  ancestors = "'none'",
+): Record<string, string> {
+  const values = { connect, ancestors, resource: ancestors === "'none'" ? 'same-site' : 'cross-origin' }
+  const fill = (text: string) =>
+    text.replace(/\{(connect|ancestors|resource)\}/g, (_, name: keyof typeof values) => values[name])
+  return Object.fromEntries(Object.entries(template).map(([name, text]) => [name, fill(text)]))
+}
+
+export const chooseFrame = (userAgent: string): HeaderKind =>
+  isWebKit(userAgent) ? 'frameInWebKit' : 'frame'
 
 const maximumAncestors = 100
 

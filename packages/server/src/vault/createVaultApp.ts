@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
-import { type VaultSettings, vaultSettingsName } from '@portico/protocol/auth'
+import type { VaultSettings } from '@portico/protocol/auth'
 import { type Context, Hono } from 'hono'
 import { type Readiness, readyPath } from '../http/createReadiness.js'
 import { defaultRateLimit, limitRate } from '../http/limitRate.js'
@@ -10,24 +7,20 @@ import { observeRequests } from '../http/observeRequests.js'
 import { answerFailure, refuse } from '../http/refuse.js'
 import { ServerFailure } from '../ServerFailure.js'
 import type { Tracer } from '../tracing/createTracer.js'
-import { createHeaders, formatAncestors } from './createHeaders.js'
+import {
+  chooseFrame,
+  fillHeaders,
+  formatAncestors,
+  formatReachable,
+  type HeaderKind,
+  headerTemplates,
+} from './createHeaders.js'
 import { createOriginCache } from './createOriginCache.js'
-import type { VaultOptions } from './VaultOptions.js'
-
-const packagedPages = fileURLToPath(new URL('../../vault/', import.meta.url))
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-}
-
-// No segment can be `..`, because none begins with a dot.
-const assetShape = /^\/v(?:\/[\w-][\w.-]*){1,8}$/
+import { manifestPath } from './manifest/VaultManifest.js'
+import { verifyPages } from './manifest/verifyPages.js'
+import { addSettings } from './pageSettings.js'
+import { packagedPages, readPages } from './readPages.js'
+import { describeServices, type VaultOptions } from './VaultOptions.js'
 
 interface VaultEnv {
   Bindings: Partial<HttpBindings>
@@ -40,13 +33,18 @@ export async function createVaultApp(options: VaultOptions, readiness?: Readines
     trustProxy = false,
     onError = () => {},
   } = options
-  const pages = {
-    frame: await readPage(folder, 'index.html'),
-    confirm: await readPage(folder, 'confirm.html'),
-  }
   assertSameAccounts(options)
-  const findOrigins = createOriginCache(options)
-  const headers = createHeaders(options)
+  const services = describeServices(options)
+  // Responses come from memory, so what was verified is what is served.
+  const files = await readPages(folder)
+  const manifest = await verifyPages(files, { ...options, folder, services })
+  const origins = manifest?.projects
+  const findOrigins = createOriginCache(origins ? { ...options, projects: { origins } } : options)
+  const reachable = formatReachable(services)
+  const format = (kind: HeaderKind, ancestors?: string) =>
+    fillHeaders(headerTemplates[kind], reachable, ancestors)
+  const pageOf = (name: string) => files.get(name)?.content.toString('utf8') ?? ''
+  const [frame, confirm] = [pageOf('index.html'), pageOf('confirm.html')]
   const app = new Hono<VaultEnv>()
   app.use(observeRequests(options.onRequest, tracer))
   app.use(limitRate(rateLimit, trustProxy))
@@ -56,41 +54,35 @@ export async function createVaultApp(options: VaultOptions, readiness?: Readines
   const describe = async (c: Context): Promise<VaultSettings | undefined> => {
     const projectId = c.req.query('projectId') ?? ''
     const allowedOrigins = await findOrigins(projectId)
-    return (
-      allowedOrigins && {
-        projectId,
-        allowedOrigins: [...allowedOrigins],
-        authUrl: options.authUrl,
-        ...(options.escrowUrl && { escrowUrl: options.escrowUrl }),
-        rpcUrls: { ...options.rpcUrls },
-        ...(options.swapRouters && { swapRouters: { ...options.swapRouters } }),
-        ...(options.smartAccounts && { smartAccounts: { ...options.smartAccounts } }),
-      }
-    )
+    return allowedOrigins && { projectId, allowedOrigins: [...allowedOrigins], ...services }
   }
 
   app.get('/sdk', async c => {
     const settings = await describe(c)
     if (!settings) return refuse(c, 'unavailable')
-    return c.html(
-      addSettings(pages.frame, settings),
-      200,
-      headers.frame(formatAncestors(settings.allowedOrigins), c.req.header('user-agent') ?? ''),
-    )
+    const kind = chooseFrame(c.req.header('user-agent') ?? '')
+    return c.html(addSettings(frame, settings), 200, format(kind, formatAncestors(settings.allowedOrigins)))
   })
 
   app.get('/confirm', async c => {
     const settings = await describe(c)
     if (!settings) return refuse(c, 'unavailable')
-    return c.html(addSettings(pages.confirm, settings), 200, headers.confirm())
+    return c.html(addSettings(confirm, settings), 200, format('confirm'))
   })
 
-  app.get('/v/*', async c => {
-    const type = types[extname(c.req.path)]
-    if (!type || !assetShape.test(c.req.path)) return refuse(c, 'not_found')
-    const file = await readFile(join(folder, c.req.path)).catch(() => undefined)
+  app.get('/v/*', c => {
+    const file = files.get(c.req.path.slice(1))
     if (!file) return refuse(c, 'not_found')
-    return c.body(new Uint8Array(file), 200, { ...headers.asset(), 'Content-Type': type })
+    return c.body(new Uint8Array(file.content), 200, { ...format('asset'), 'Content-Type': file.type })
+  })
+
+  app.get(manifestPath, c => {
+    if (!manifest) return refuse(c, 'not_found')
+    return c.body(manifest.text, 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
   })
 
   app.get('/health', c => c.json({ status: 'ok' }))
@@ -105,18 +97,4 @@ function assertSameAccounts({ smartAccounts = {} }: VaultOptions): void {
   )
   if (new Set(contracts.map(each => each.toLowerCase())).size > 1)
     throw new ServerFailure('Smart accounts need the same factory and implementation on every network.')
-}
-
-async function readPage(folder: string, name: string): Promise<string> {
-  const page = await readFile(join(folder, name), 'utf8').catch(cause => {
-    throw new ServerFailure(`There is no ${name} in ${folder}. Build the vault first.`, { cause })
-  })
-  if (!page.includes('<head>')) throw new ServerFailure(`${name} of the vault has no <head>.`)
-  return page
-}
-
-function addSettings(page: string, settings: VaultSettings): string {
-  const content = JSON.stringify(settings).replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)
-  // A function, because the text may contain replacement patterns such as `$&`.
-  return page.replace('<head>', head => `${head}<meta name="${vaultSettingsName}" content="${content}">`)
 }
