@@ -60,6 +60,7 @@ const steps = {
     '--check',
   ]),
   build: step('packages', script('build')),
+  vault: step('the vault against the digests of its release', [...script('reproduce'), '--check'], 'build'),
   packages: step('what would be published', script('check-packages'), 'build'),
   api: step('what others can import, against api.md', [...script('write-api'), '--check'], 'build'),
   compilers: step('types for the last versions of TypeScript', script('check-typescript'), 'build'),

@@ -9,7 +9,7 @@ const belongs = [
   // Logos of the image service, written when the server is built.
   /^marks\/([a-z]+\.json|LICENCE\.txt)$/,
   // The pages of the vault and their texts in each language.
-  /^vault\/((index|confirm)\.html|LICENCE\.txt|v\/[0-9a-f]{32}\/([\w-]+\.(js|css)|[a-z]{2}(-[A-Z]{2})?\.json))$/,
+  /^vault\/((index|confirm)\.html|(release|root)\.json|LICENCE\.txt|v\/[0-9a-f]{32}\/([\w-]+\.(js|css)|[a-z]{2}(-[A-Z]{2})?\.json))$/,
   /^dist\/.+\.(js|d\.ts|css|sql|json|licences\.txt)$/,
 ]
 const never = [/\.test(-d)?\./, /(^|\/)\.env/, /\.map$/, /\.tsbuildinfo$/]

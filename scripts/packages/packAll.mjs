@@ -11,9 +11,10 @@ const execute = promisify(execFile)
  * Packs packages as `npm publish` would.
  * @param {string} target for the tarballs
  * @param {ReturnType<typeof findPublishable>} [packages] default: all of them
+ * @param {string} [cwd] a copy of the repository
  * @returns the packages, each with its tarball and its files
  */
-export async function packAll(target, packages = findPublishable()) {
+export async function packAll(target, packages = findPublishable(), cwd = root) {
   await mkdir(target, { recursive: true })
   const { stdout } = await execute(
     'npm',
@@ -25,7 +26,7 @@ export async function packAll(target, packages = findPublishable()) {
       target,
       ...packages.flatMap(one => ['-w', one.folder]),
     ],
-    { cwd: root, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
+    { cwd, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
   )
   // An array, or an object with newer versions of npm.
   const reports = Object.values(JSON.parse(stdout))

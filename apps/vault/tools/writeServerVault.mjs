@@ -4,16 +4,20 @@ import { readNotice } from '../../../scripts/build/collectLicences.mjs'
 import { collectProductionTree } from '../../../scripts/licences/collectProductionTree.mjs'
 import { root } from '../../../scripts/root.mjs'
 import { buildVault } from './buildVault.mjs'
+import { readRelease, releasePath } from './readRelease.mjs'
 
 const pages = join(root, 'apps/vault/dist')
 const target = join(root, 'packages/server/vault')
 
-/** The vault's pages, for the sandbox and for the server package, with licence notices. */
+/** The vault's pages, for the sandbox and for the server package, with licence notices and the manifest of a release. */
 export async function writeServerVault() {
   const { hash } = await buildVault(pages)
   await rm(target, { recursive: true, force: true })
   await cp(pages, target, { recursive: true })
   await writeFile(join(target, 'LICENCE.txt'), await collectNotices())
+  const { isCurrent } = await readRelease()
+  if (isCurrent) await cp(releasePath, join(target, 'release.json'))
+  await cp(join(root, 'apps/vault/root.json'), join(target, 'root.json')).catch(() => {})
   return { hash }
 }
 

@@ -32,7 +32,7 @@ async function copyFixture(kit: string): Promise<string> {
   return folder
 }
 
-// The types of what is expected are checked with those of all sources, by `npm run types`.
+// The types of what is expected are checked with those of all sources, by `npm test -- --only types`.
 it.each([...kitNames.map(kit => [kit, kit] as const), ['appkit-samples', 'appkit'] as const])(
   '%s: a site becomes one of Portico, and stays it when run again',
   async (sample, kit) => {
