@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../../../scripts/root.mjs'
+import { assertInputs } from './readRelease.mjs'
 
 const folder = join(root, 'apps/vault')
 const pages = { frame: 'index.html', confirm: 'confirm.html' }
@@ -28,11 +29,19 @@ export async function buildVault(outDir = join(folder, 'dist')) {
   return { hash, files }
 }
 
+/** Files of the worker are built separately, with plugins of their own. */
+const checkInputs = {
+  name: 'check-inputs',
+  generateBundle: (_, bundle) =>
+    assertInputs(Object.values(bundle).flatMap(chunk => chunk.moduleIds ?? chunk.originalFileNames ?? [])),
+}
+
 /** Writes a file of texts for each language except English. Returns their digests, which the scripts contain. */
 async function writeLanguages(outDir) {
   const { output } = await build({
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
+    plugins: [checkInputs],
     logLevel: 'error',
     build: { write: false, ssr: join(folder, 'src/locales/languageFiles.ts') },
   })
@@ -53,6 +62,8 @@ function buildPage(name, outDir, digests) {
     define: { __languageDigests__: JSON.stringify(digests) },
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
+    plugins: [checkInputs],
+    worker: { plugins: () => [checkInputs] },
     logLevel: 'error',
     build: {
       outDir,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { root } from '../../../scripts/root.mjs'
 
 /** The manifest of the last release, which is committed: version, date and the digest of every file. */
@@ -14,13 +14,32 @@ const inputs = [
   'apps/vault/tools',
   'apps/vault/vite.config.ts',
   'package-lock.json',
+  'packages/codec/package.json',
   'packages/codec/src',
+  'packages/protocol/package.json',
   'packages/protocol/src',
   'packages/server/src/vault/createHeaders.ts',
+  'packages/server/src/vault/manifest',
+  'packages/server/src/vault/readPages.ts',
   'tooling/sourceAliases.ts',
   'tsconfig.base.json',
   'tsconfig.json',
 ]
+
+/**
+ * Fails for modules that neither a source above nor the lock file describes, since `hashSources` would miss them.
+ * @param {string[]} modules paths, absolute or in the folder of the vault
+ */
+export function assertInputs(modules) {
+  const paths = modules
+    .filter(id => !id.startsWith('\0') && !id.startsWith('__vite'))
+    .map(id => relative(root, resolve(root, 'apps/vault', id.split('?')[0])).replaceAll(sep, '/'))
+  const isKnown = path =>
+    path.includes('node_modules/') || inputs.some(input => path === input || path.startsWith(`${input}/`))
+  const unknown = paths.filter(path => !isKnown(path))
+  if (unknown.length > 0)
+    throw new Error(`Add to the inputs in apps/vault/tools/readRelease.mjs: ${unknown.join(', ')}`)
+}
 
 /** @returns {Promise<string>} a digest of the paths and contents of the sources, tests apart */
 export async function hashSources() {

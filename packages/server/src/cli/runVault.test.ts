@@ -122,6 +122,34 @@ describe('a vault with two signers', () => {
     )
   })
 
+  it('is signed by the second on another day, with the date of the first', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-19T23:00:00Z'), toFake: ['Date'] })
+    await sign('alice.pem', ...shop)
+    vi.setSystemTime(Date.parse('2026-11-20T01:00:00Z'))
+    await sign('bob.pem')
+    vi.useRealTimers()
+    expect(printed.join('\n')).toContain('version 1, vault unreleased of 2026-11-19')
+    await serve()
+  })
+
+  it('does not start where it cannot remember what it served', async () => {
+    await sign('alice.pem', ...shop)
+    await sign('bob.pem')
+    await writeFile(inFolder('data'), 'a file in place of the folder')
+    await expect(serve()).rejects.toThrow('cannot be written. PORTICO_DATA names a writable folder')
+  })
+
+  it.each([
+    ['"version": 1,', '"version": 0.5,', 'its version is no number'],
+    ['"expires": "2', '"expires": "some day after 2', 'it expires at no date'],
+  ])('does not take a manifest with %s written as %s', async (from, to, message) => {
+    await sign('alice.pem', ...shop)
+    const text = await readFile(inFolder('vault.json'), 'utf8')
+    expect(text).toContain(from)
+    await writeFile(inFolder('vault.json'), text.replace(from, to))
+    await expect(serve()).rejects.toThrow(message)
+  })
+
   it('needs two different signers', async () => {
     await sign('alice.pem', ...shop)
     const [alice = ''] = (env.PORTICO_VAULT_SIGNERS ?? '').split(',')
@@ -160,6 +188,19 @@ describe('a release', () => {
     await expect(serve()).rejects.toThrow('1 valid signature of the 2')
     await signWith('release.json', 'three.pem')
     await serve()
+  })
+
+  it('has a root that lists no key twice', async () => {
+    const [one = ''] = await makeKeys('one.pem')
+    await run('root', inFolder('root.json'), '--signer', one, '--threshold', '1')
+    const root = JSON.parse(await readFile(inFolder('root.json'), 'utf8'))
+    const [key] = Object.values(root.signed.keys)
+    root.signed.keys['f'.repeat(64)] = key
+    await writeFile(inFolder('root.json'), JSON.stringify(root))
+    await signWith('root.json', 'one.pem')
+    expect(printed.join('\n')).toContain('1 of these keys have to sign a release')
+    await release()
+    await expect(serve()).rejects.toThrow('root.json is not a signed root: it lists one key twice')
   })
 })
 

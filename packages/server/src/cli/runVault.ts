@@ -10,6 +10,7 @@ import {
   parseRoot,
   readPrivateKey,
   readPublicKey,
+  type Trust,
 } from '../vault/manifest/trust.js'
 import { parseManifest, type VaultManifest } from '../vault/manifest/VaultManifest.js'
 import { packagedPages, readPages, type VaultFiles } from '../vault/readPages.js'
@@ -92,7 +93,8 @@ async function signFile(args: readonly string[], env: Environment): Promise<void
   const root = text === undefined ? undefined : parseRoot(text)
   if (root) {
     addSignature(root, pem)
-    return await writeFile(file, formatManifest(root))
+    await writeFile(file, formatManifest(root))
+    return printRoot(file, root)
   }
   const signed = text === undefined ? undefined : parseManifest(text, file)
   const folder = env.PORTICO_VAULT_FOLDER || packagedPages
@@ -140,7 +142,7 @@ async function describeVault({ signed, files, folder, env, project, days, next }
   const draft = {
     ...{ files, services, projects },
     release: release?.release ?? 'unreleased',
-    date: release?.date ?? new Date().toISOString().slice(0, 10),
+    date: release?.date ?? (next ? undefined : signed?.date) ?? new Date().toISOString().slice(0, 10),
   }
   if (!signed) return createManifest({ ...draft, version: 1, expires: formatExpiry(days) })
   if (next) return createManifest({ ...draft, version: signed.version + 1, expires: formatExpiry(days) })
@@ -159,10 +161,22 @@ const readProjects = (entries: readonly string[]): Record<string, string[]> =>
     }),
   )
 
+function printRoot(file: string, { signed, signatures }: Trust): void {
+  const { keys, expires, roles, version } = signed
+  const threshold = roles.targets?.threshold
+  console.log(`${file}: version ${version}, ${threshold} of these keys have to sign a release:`)
+  for (const { keyVal } of Object.values(keys)) console.log(keyVal.public)
+  printSignatures(signatures, expires)
+}
+
 function printManifest(file: string, manifest: VaultManifest): void {
   const { version, release, date, services, projects, metadata } = manifest
   console.log(`${file}: version ${version}, vault ${release} of ${date}`)
   if (services) console.log(JSON.stringify({ services, projects }, null, 2))
-  const count = Object.keys(metadata.signatures).length
-  console.log(`${count} ${count === 1 ? 'signature' : 'signatures'}, valid until ${metadata.signed.expires}`)
+  printSignatures(metadata.signatures, metadata.signed.expires)
+}
+
+function printSignatures(signatures: object, expires: string): void {
+  const count = Object.keys(signatures).length
+  console.log(`${count} ${count === 1 ? 'signature' : 'signatures'}, valid until ${expires}`)
 }

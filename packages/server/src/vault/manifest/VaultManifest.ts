@@ -44,7 +44,10 @@ export interface VaultManifest extends ManifestContent {
 export function parseManifest(text: string, source: string): VaultManifest {
   try {
     const metadata = Metadata.fromJSON(MetadataKind.Targets, JSON.parse(text))
-    const { version, unrecognizedFields } = metadata.signed
+    const { version, expires, unrecognizedFields } = metadata.signed
+    // The library takes any number and text, and a manifest that expires at no date would never expire.
+    if (!Number.isSafeInteger(version) || version < 1) throw new ServerFailure('its version is no number')
+    if (Number.isNaN(Date.parse(expires))) throw new ServerFailure('it expires at no date')
     return { ...v.parse(ContentSchema, unrecognizedFields), metadata, version, text }
   } catch (cause) {
     throw new ServerFailure(`${source} is not a manifest of a vault: ${toError(cause).message}`, { cause })

@@ -32,7 +32,7 @@ export function createManifest({ files, version, expires, ...content }: Manifest
 export const formatManifest = (metadata: Pick<Metadata<Targets>, 'toJSON'>): string =>
   `${JSON.stringify(metadata.toJSON(), null, 2)}\n`
 
-/** How the files, headers and settings that a manifest describes differ from those of another, in words. */
+/** How the files, headers, settings, version and date in a manifest differ from those in another, in words. */
 export function compareManifests(signed: VaultManifest, found: VaultManifest): string[] {
   const [expected, actual] = [signed.metadata.signed.targets, found.metadata.signed.targets]
   const paths = [...new Set([...Object.keys(expected), ...Object.keys(actual)])].sort()
@@ -42,8 +42,8 @@ export function compareManifests(signed: VaultManifest, found: VaultManifest): s
     if (!other) return [`${path} is missing`]
     return one.equals(other) ? [] : [`${path} differs`]
   })
-  const parts = (['headers', 'services', 'projects'] as const).filter(
+  const parts = (['release', 'date', 'headers', 'services', 'projects'] as const).filter(
     name => !isDeepStrictEqual(signed[name], found[name]),
   )
-  return [...files, ...parts.map(name => `the ${name} differ`)]
+  return [...files, ...parts.map(name => `the ${name} ${name.endsWith('s') ? 'differ' : 'differs'}`)]
 }

@@ -45,6 +45,9 @@ export function parseTrust(text: string, source: string): Trust {
   try {
     const root = parseRoot(text)
     if (!root) throw new ServerFailure('it has another type')
+    const keys = Object.values(root.signed.keys).map(key => key.keyVal.public?.toLowerCase())
+    // Otherwise one signer could count twice.
+    if (new Set(keys).size < keys.length) throw new ServerFailure('it lists one key twice')
     root.verifyDelegate('root', root)
     return root
   } catch (cause) {

@@ -82,7 +82,14 @@ async function assertNewest(manifest: VaultManifest, data: string): Promise<void
     !manifest.metadata.signed.equals(newest.metadata.signed)
   )
     throw new ServerFailure(`Two different manifests have version ${manifest.version}. Sign a newer version.`)
-  await mkdir(data, { recursive: true })
-  await writeFile(`${path}.new`, manifest.text)
-  await rename(`${path}.new`, path)
+  try {
+    await mkdir(data, { recursive: true })
+    await writeFile(`${path}.new`, manifest.text)
+    await rename(`${path}.new`, path)
+  } catch (cause) {
+    throw new ServerFailure(
+      `${path} cannot be written. PORTICO_DATA names a writable folder that outlives the process.`,
+      { cause },
+    )
+  }
 }

@@ -20,6 +20,6 @@ const languages = { English: 'en-US,en;q=0.9', German: 'de-DE,de;q=0.9,en;q=0.8'
 export const visitors: readonly Visitor[] = Object.entries(browsers).flatMap(([browser, userAgent]) =>
   Object.entries(languages).map(([language, accepted]) => ({
     name: `${browser} in ${language}`,
-    headers: { 'User-Agent': userAgent, 'Accept-Language': accepted, 'Accept-Encoding': 'gzip, br' },
+    headers: { 'User-Agent': userAgent, 'Accept-Language': accepted, 'Accept-Encoding': 'gzip, deflate, br' },
   })),
 )

@@ -50,7 +50,7 @@ let mutate: Mutate
 const vaultOptions: VaultOptions = {
   projects: { origins: {} },
   authUrl: 'https://api.shop.example',
-  rpcUrls: { 'eip155:1': 'https://rpc.shop.example' },
+  rpcUrls: { 'eip155:1': 'https://rpc.shop.example/' },
   rateLimit: { burst: 1e9, perSecond: 1e9 },
 }
 
@@ -431,6 +431,14 @@ describe('watchVault', () => {
     expect((await compare()).differences).toEqual([`${worker}: the content differs`])
     mutate = only(isPhone, replace(frame, 'rpc.shop.example', 'rpc.evil.example'))
     expect((await compare()).differences.join()).toContain('visitors get different settings')
+    mutate = replace(confirm, 'rpc.shop.example/', 'rpc.shop.example/other')
+    expect((await compare()).differences).toEqual([`${confirm}: the settings differ`])
+  })
+
+  it('reports that the keys it trusts have expired', async () => {
+    const trust = createTrust({ keys: signers, threshold: 1, expires: '2026-12-23T00:00:00Z' })
+    const { differences } = await watchVault({ url: served.url, trust, now })
+    expect(differences).toEqual(['The root expired on 2026-12-23T00:00:00Z.'])
   })
 
   it('ignores headers that a proxy is said to add', async () => {

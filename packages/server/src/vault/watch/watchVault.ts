@@ -10,7 +10,12 @@ import {
   type HeaderKind,
 } from '../createHeaders.js'
 import { assertSigned, type Trust } from '../manifest/trust.js'
-import { manifestPath, parseManifest, type VaultManifest } from '../manifest/VaultManifest.js'
+import {
+  manifestPath,
+  parseManifest,
+  type VaultManifest,
+  type VaultServices,
+} from '../manifest/VaultManifest.js'
 import { removeSettings } from '../pageSettings.js'
 import { createAgents, requestAs, type Served } from './requestAs.js'
 import { type Visitor, visitors } from './visitors.js'
@@ -87,13 +92,10 @@ export async function watchVault(options: WatchOptions): Promise<WatchResult> {
         if (status !== 200) return [`the status is ${status}`]
         return body.equals(Buffer.from(text)) ? [] : ['visitors get different manifests']
       })
-    const expected: Expected = {
-      manifest,
-      ignored: [...transportHeaders, ...(options.ignoredHeaders ?? [])],
-      connect: manifest.services && formatReachable(manifest.services),
-    }
+    const ignored = [...transportHeaders, ...(options.ignoredHeaders ?? [])]
+    const expected: Expected = { manifest, ignored, services: manifest.services }
     for (const [path, compare] of listComparisons(expected, options.projects)) await forAll(path, compare)
-    return { ...finish(manifest), connect: expected.connect }
+    return { ...finish(manifest), connect: formatConnect(expected) }
   } finally {
     agents.close()
   }
@@ -104,14 +106,16 @@ const formatVisitors = (names: ReadonlySet<string>): string =>
 
 function readManifest(
   text: string,
-  { trust, newest, now = Date.now }: WatchOptions,
+  { trust, newest, now: getTime = Date.now }: WatchOptions,
   report: (difference: string) => void,
 ): VaultManifest | undefined {
   try {
     const manifest = parseManifest(text, `The response of ${manifestPath}`)
     assertSigned(trust, manifest.metadata)
     const { version } = manifest
-    if (manifest.metadata.signed.isExpired(new Date(now())))
+    const now = new Date(getTime())
+    if (trust.signed.isExpired(now)) report(`The root expired on ${trust.signed.expires}.`)
+    if (manifest.metadata.signed.isExpired(now))
       report(`The manifest expired on ${manifest.metadata.signed.expires}.`)
     if (newest && version < newest.version)
       report(`The manifest has version ${version}; version ${newest.version} was seen before.`)
@@ -128,8 +132,10 @@ interface Expected {
   manifest: VaultManifest
   ignored: readonly string[]
   /** Without services in the manifest, those of the first page count for all responses. */
-  connect: string | undefined
+  services: VaultServices | undefined
 }
+
+const formatConnect = ({ services }: Expected) => services && formatReachable(services)
 
 type Compare = (served: Served, visitor: Visitor) => readonly string[]
 
@@ -168,8 +174,10 @@ function comparePage(expected: Expected, target: TargetFile, projectId: string):
     const read = removeSettings(body.toString('utf8'))
     if (!read || !isTarget(target, Buffer.from(read.page))) return ['the content differs']
     const { settings } = read
-    expected.connect ??= formatReachable(settings)
-    const { services = settings, projects } = expected.manifest
+    const { projectId: _project, allowedOrigins: _origins, ...found } = settings
+    expected.services ??= found
+    const { services } = expected
+    const { projects } = expected.manifest
     const allowedOrigins = projectId === stranger ? [] : (projects?.[projectId] ?? settings.allowedOrigins)
     const isFrame = target.path === 'index.html'
     const kind = isFrame ? chooseFrame(visitor.headers['User-Agent'] ?? '') : 'confirm'
@@ -194,12 +202,12 @@ const isTarget = ({ length, hashes }: TargetFile, body: Buffer): boolean =>
   body.length === length && hashes.sha256 === createHash('sha256').update(body).digest('hex')
 
 function describeHeaders(
-  { manifest, connect = '' }: Expected,
+  expected: Expected,
   kind: HeaderKind,
   target: TargetFile,
   ancestors?: string,
 ): ReadonlyMap<string, string> {
-  const filled = fillHeaders(manifest.headers[kind], connect, ancestors)
+  const filled = fillHeaders(expected.manifest.headers[kind], formatConnect(expected) ?? '', ancestors)
   const entries = Object.entries({ ...filled, 'content-type': String(target.custom.type) })
   return new Map(entries.map(([name, value]) => [name.toLowerCase(), value]))
 }
