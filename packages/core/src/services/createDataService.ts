@@ -81,8 +81,8 @@ export function createDataService({ get, post, ask }: HttpClient) {
       lookUp(formatDataPath(dataPaths.nameSuggestions, name), NameSuggestionsSchema, { zone }, signal),
     registerName: (registration: NameRegistration) =>
       post(dataPaths.registerName, registration, { refusalLimit }),
-    fetchOnRampOptions: (signal?: AbortSignal) =>
-      get(dataPaths.onRampOptions, { schema: OnRampOptionsSchema, limit: dataAnswerLimit, signal }),
+    fetchOnRampOptions: (query: { readonly seller?: string | undefined }, signal?: AbortSignal) =>
+      get(dataPaths.onRampOptions, { schema: OnRampOptionsSchema, limit: dataAnswerLimit, query, signal }),
     fetchOnRampQuote: (request: OnRampQuoteRequest, signal?: AbortSignal) =>
       ask(dataPaths.onRampQuote, request, { schema: OnRampQuoteSchema, limit, signal }),
     createOnRampUrl: async (request: OnRampUrlRequest) =>

@@ -3,10 +3,12 @@ import {
   type BuyDraft,
   type BuyState,
   checkBuyAgain,
+  chooseSeller,
   confirmBuy,
   editBuy,
   findBuyProblem,
   listPaymentCurrencies,
+  listSellers,
   listSoldTokens,
   mockedQuoteId,
   onRampOptionsQuery,
@@ -44,17 +46,29 @@ export function usePorticoBuy() {
   const currencies = usePorticoStore(listPaymentCurrencies)
   const currency = usePorticoStore(selectPaymentCurrency)
   const listed = usePorticoStore(({ features }) => features.values.onramp)
-  const options = usePorticoQuery(onRampOptionsQuery, {}, { enabled: buyer !== undefined })
-  // The provider that the service reports, otherwise the first that the site lists.
-  const provider = options.data?.seller ?? (listed ? (listed[0] ?? '') : '')
+  const sellers = usePorticoStore(listSellers, isSameList)
   const { draft, status } = state
+  const { seller } = draft
+  const isEnabled = buyer !== undefined
+  const options = usePorticoQuery(onRampOptionsQuery, { seller }, { enabled: isEnabled })
+  // The sellers are in the options of the first, too, which are still shown if those of the chosen one fail.
+  usePorticoQuery(onRampOptionsQuery, {}, { enabled: isEnabled })
+  // The provider that the service reports, otherwise the first that the site lists.
+  const reported = sellers.find(({ id }) => id === seller)?.name ?? options.data?.seller
+  const provider = reported ?? (listed ? (listed[0] ?? '') : '')
   const problem = currency && findBuyProblem(draft.amount, currency)
   const paid = problem ? undefined : readPaid(draft.amount)
   const isSettled = useSettled(paid, pause) === paid
   const quote = usePorticoQuery(
     onRampQuoteQuery,
     isSettled && paid !== undefined && token && currency
-      ? { purchaseCurrency: token.currency, paymentCurrency: currency, amount: paid, network: token.network }
+      ? {
+          purchaseCurrency: token.currency,
+          paymentCurrency: currency,
+          amount: paid,
+          network: token.network,
+          seller,
+        }
       : undefined,
   )
   // The one-to-one example quote without a service (W-31) is not shown.
@@ -66,6 +80,8 @@ export function usePorticoBuy() {
   const actions = useMemo(
     () => ({
       edit: (change: Partial<BuyDraft>) => editBuy(portico, change),
+      /** Selects one of `sellers` as soon as its offer is known. */
+      chooseSeller: (id: string) => void chooseSeller(portico, id).catch(() => undefined),
       /** Opens the payment page. Has to be called within a click. Never rejects; the outcome is in `status`. */
       confirm: () => confirmBuy(portico, { seller: latestProvider.current }),
       /** With status `unknown`: waits for the tokens again. */
@@ -90,6 +106,11 @@ export function usePorticoBuy() {
     currencies,
     currency,
     isLoading: buyer !== undefined && !options.data && options.status !== 'error',
+    /** Sellers to choose from; empty if there is only one. */
+    sellers,
+    /** Id of the selected one of `sellers`. */
+    seller: seller ?? sellers[0]?.id,
+    /** Name of the seller. */
     provider,
     presetAmounts,
     /** In percent, until there is a quote. */

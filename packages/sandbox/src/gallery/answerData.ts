@@ -233,6 +233,11 @@ const sellOf = (count: number) => ({
     ),
   ],
 })
+const sellers = [
+  { id: 'meadow', name: 'Meadow Pay' },
+  { id: 'harbour', name: 'Harbour Exchange' },
+]
+const nameSeller = (id: string | null) => (sellers.find(seller => seller.id === id) ?? sellers[0])?.name
 const dollars = (amount: string) => ({ amount, currency: 'USD' })
 
 type Answer = (query: URLSearchParams) => unknown
@@ -370,7 +375,7 @@ const answers: Readonly<Record<string, Readonly<Partial<Record<DataBehaviour, An
   },
   '/v1/onramp/options': {
     answers: () => sellOf(0),
-    much: () => sellOf(300),
+    much: query => ({ ...sellOf(300), seller: nameSeller(query.get('seller')), sellers }),
     hostile: () => ({
       ...sellOf(0),
       seller: hostileText + longText,

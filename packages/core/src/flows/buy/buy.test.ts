@@ -11,6 +11,7 @@ import { fetchQuery } from '../../query/fetchQuery.js'
 import { selectBuyer, selectSender } from '../selectFlowAccount.js'
 import {
   checkBuyAgain,
+  chooseSeller,
   confirmBuy,
   editBuy,
   resetBuy,
@@ -18,7 +19,14 @@ import {
   selectPaymentCurrency,
   selectSoldToken,
 } from './buy.js'
-import { findBuyProblem, listSold, listSoldTokens, onRampOptionsQuery, onRampQuoteQuery } from './onRamp.js'
+import {
+  findBuyProblem,
+  listSellers,
+  listSold,
+  listSoldTokens,
+  onRampOptionsQuery,
+  onRampQuoteQuery,
+} from './onRamp.js'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const address = '0x1111111111111111111111111111111111111111'
@@ -162,6 +170,37 @@ describe('what can be bought', () => {
     fake.answer(({ url }) => (url.pathname.includes('quote') ? json(real) : undefined))
     expect(await fetchQuery(portico, onRampQuoteQuery, request, { force: true })).toEqual(real)
     expect(fake.requests.at(-1)?.body).toMatchObject({ amount: '250', network: 'ethereum' })
+  })
+
+  it('is offered by several sellers, and the visitor chooses one', async () => {
+    const { portico, fake } = await visit()
+    const sellers = [
+      { id: 'first', name: 'Shop' },
+      { id: 'second', name: 'Other shop' },
+    ]
+    const [ether] = options.purchaseCurrencies
+    fake.answer(({ url }) => {
+      if (!url.pathname.includes('/onramp/options')) return undefined
+      const isSecond = url.searchParams.get('seller') === 'second'
+      return json({
+        ...options,
+        seller: isSecond ? 'Other shop' : 'Shop',
+        sellers,
+        purchaseCurrencies: isSecond ? [ether] : options.purchaseCurrencies,
+      })
+    })
+    expect(listSellers(portico.store.get())).toEqual([])
+    await fetchQuery(portico, onRampOptionsQuery, {}, { force: true })
+    expect(listSellers(portico.store.get())).toEqual(sellers)
+    await Promise.all([chooseSeller(portico, 'first'), chooseSeller(portico, 'second')])
+    const state = portico.store.get()
+    expect(state.buy.draft.seller).toBe('second')
+    expect(listSoldTokens(state).map(({ symbol }) => symbol)).toEqual(['ETH'])
+    expect(listSellers(state)).toEqual(sellers)
+    await confirmBuy(portico, { seller: 'Other shop' })
+    expect(fake.requests.find(({ url }) => url.pathname.includes('onrampurl'))?.body).toMatchObject({
+      seller: 'second',
+    })
   })
 
   it.each([

@@ -20,7 +20,7 @@ import { parseUnits } from '../../utils/parseUnits.js'
 import { defineFlow, type FlowRun, type NextState } from '../defineFlow.js'
 import { type FlowAccount, selectBuyer } from '../selectFlowAccount.js'
 import { payWindowSize, watchPayWindow } from '../watchPayWindow.js'
-import { listPaymentCurrencies, listSoldTokens, type SoldToken } from './onRamp.js'
+import { listPaymentCurrencies, listSoldTokens, onRampOptionsQuery, type SoldToken } from './onRamp.js'
 
 interface Provider {
   readonly seller: string
@@ -45,7 +45,13 @@ const flow = defineFlow<'buy', FlowAccount, Provider>({
   follow: (portico, { status }) => (status === 'submitted' ? watchArrival(portico) : undefined),
 })
 
-const memory: MemoryKey<{ popup?: Popup | undefined }> = { create: () => ({}) }
+interface Memory {
+  popup?: Popup | undefined
+  /** The seller that the visitor chose last. */
+  wanted?: string
+}
+
+const memory: MemoryKey<Memory> = { create: () => ({}) }
 
 export const { select: selectBuy, move: moveBuy } = flow
 
@@ -66,6 +72,14 @@ export function selectPaymentCurrency(state: PorticoState): PaymentCurrency | un
 
 export function editBuy(portico: Portico, change: Partial<BuyDraft>): void {
   flow.edit(portico, change)
+}
+
+/** Selects a seller once its options are known, so that the form always shows those of one seller. */
+export async function chooseSeller(portico: Portico, seller: string): Promise<void> {
+  const chosen = recall(portico, memory)
+  chosen.wanted = seller
+  await fetchQuery(portico, onRampOptionsQuery, { seller })
+  if (chosen.wanted === seller) editBuy(portico, { seller })
 }
 
 /** Opens the payment window within the click. The outcome is in the state; never rejects. */
@@ -105,7 +119,7 @@ async function createPurchase(
 ): Promise<Purchase> {
   const { environment, store } = portico
   const sold = selectSoldToken(store.get())
-  const { amount } = selectBuy(store.get()).draft
+  const { amount, seller: sellerId } = selectBuy(store.get()).draft
   const fiatCurrency = selectPaymentCurrency(store.get())?.id
   if (!sold) throw new Error('Nothing is sold.')
   const { symbol, name, network } = sold
@@ -118,6 +132,7 @@ async function createPurchase(
     defaultExperience: 'buy',
     presetFiatAmount: Number(amount),
     fiatCurrency,
+    seller: sellerId,
   })
   const url = parsePayPage(portico, answer)
   return { id: environment.randomUUID(), caipAddress, token, before, url, seller, at: environment.now() }

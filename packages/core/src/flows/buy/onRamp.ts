@@ -25,27 +25,38 @@ export const presetAmounts = ['100', '250', '500', '1000'] as const
 const optionsLifetime = 600_000
 const quoteLifetime = 15_000
 
+export interface OnRampOptionsParams {
+  /** Id of a seller. Default: the first of the service. */
+  readonly seller?: string | undefined
+}
+
 /** On-ramp options; the built-in list if the service fails (W-31), empty without a seller. */
-export const onRampOptionsQuery = defineQuery<OnRampOptions, Readonly<Record<never, never>>>({
+export const onRampOptionsQuery = defineQuery<OnRampOptions, OnRampOptionsParams>({
   name: 'onRampOptions',
+  queryKey: ({ seller = '' }) => seller,
   staleTime: optionsLifetime,
-  async queryFn(portico, _params, signal) {
+  async queryFn(portico, params, signal) {
     const { readOnRampOptions } = await import('./readOnRamp.js')
-    return readOnRampOptions(portico, signal)
+    return readOnRampOptions(portico, params, signal)
   },
 })
 
 /** On-ramp quote; a one-to-one example if the service fails, marked by its id (W-31). */
 export const onRampQuoteQuery = defineQuery<OnRampQuote, OnRampQuoteRequest>({
   name: 'onRampQuote',
-  queryKey: ({ purchaseCurrency, paymentCurrency, amount, network = '' }) =>
-    [purchaseCurrency.symbol, purchaseCurrency.id, paymentCurrency.id, amount, network].join(' '),
+  queryKey: ({ purchaseCurrency: { symbol, id }, paymentCurrency, amount, network = '', seller = '' }) =>
+    [symbol, id, paymentCurrency.id, amount, network, seller].join(' '),
   staleTime: quoteLifetime,
   async queryFn(portico, request, signal) {
     const { readOnRampQuote } = await import('./readOnRamp.js')
     return readOnRampQuote(portico, request, signal)
   },
 })
+
+export interface Seller {
+  readonly id: string
+  readonly name: string
+}
 
 export interface SoldToken {
   readonly id: string
@@ -86,15 +97,26 @@ export function listSold(options: OnRampOptions, network: Network, family: Famil
 
 export function listSoldTokens(state: PorticoState): readonly SoldToken[] {
   const buyer = selectBuyer(state)
-  const options = selectQuery(state, onRampOptionsQuery, {}).data
+  const options = selectOptions(state)
   if (!buyer || !options) return []
   return listSold(options, buyer.network, getFamily(state.families, buyer.network.chainNamespace))
 }
 
 const none: readonly PaymentCurrency[] = []
+const noSellers: readonly Seller[] = []
 
 export function listPaymentCurrencies(state: PorticoState): readonly PaymentCurrency[] {
-  return selectQuery(state, onRampOptionsQuery, {}).data?.paymentCurrencies ?? none
+  return selectOptions(state)?.paymentCurrencies ?? none
+}
+
+/** What the selected seller offers. */
+function selectOptions(state: PorticoState): OnRampOptions | undefined {
+  return selectQuery(state, onRampOptionsQuery, { seller: state.buy.draft.seller }).data
+}
+
+/** The sellers among which the visitor chooses; empty if there is only one. */
+export function listSellers(state: PorticoState): readonly Seller[] {
+  return selectQuery(state, onRampOptionsQuery, {}).data?.sellers ?? noSellers
 }
 
 const places = 2

@@ -8,12 +8,17 @@ import {
 } from '@portico/protocol/data'
 import { getDataService } from '../../data/getDataService.js'
 import type { Portico } from '../../runtime/Portico.js'
+import type { OnRampOptionsParams } from './onRamp.js'
 
 const nothing: OnRampOptions = { paymentCurrencies: [], purchaseCurrencies: [] }
 
-export async function readOnRampOptions(portico: Portico, signal: AbortSignal): Promise<OnRampOptions> {
+export async function readOnRampOptions(
+  portico: Portico,
+  params: OnRampOptionsParams,
+  signal: AbortSignal,
+): Promise<OnRampOptions> {
   try {
-    return (await getDataService(portico)?.fetchOnRampOptions(signal)) ?? nothing
+    return (await getDataService(portico)?.fetchOnRampOptions(params, signal)) ?? nothing
   } catch (error) {
     if (signal.aborted) throw error
     // The service has no seller.

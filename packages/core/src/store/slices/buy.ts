@@ -7,6 +7,8 @@ export interface BuyDraft {
   readonly currency: string
   /** Id of the purchased currency. Default: `onRampDefaults`. */
   readonly token?: string | undefined
+  /** Id of one of the sellers. Default: the first. */
+  readonly seller?: string | undefined
 }
 
 /** A purchase that has not arrived yet. */

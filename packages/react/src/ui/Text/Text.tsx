@@ -17,7 +17,7 @@ export interface TextProps {
   tone?: 'default' | 'secondary' | 'accent' | 'success' | 'warning' | 'danger' | undefined
   align?: 'start' | 'center' | undefined
   truncate?: boolean | undefined
-  as?: 'p' | 'span' | 'h2' | undefined
+  as?: 'p' | 'span' | 'h2' | 'legend' | undefined
   id?: string | undefined
   /** For names, whose direction may differ from the page; they are truncated at their own end. */
   dir?: 'auto' | undefined

@@ -10,6 +10,7 @@ import { Button, Fact, Facts, PrimaryButton, Text, useStyles, ViewBody } from '.
 import { AmountInput } from '../parts/amount/AmountFields.js'
 import { formatFiat } from './formatFiat.js'
 import { onRampStyles } from './OnRampProvidersView.css.js'
+import { SellerChoice } from './SellerChoice.js'
 import { SoldPicture } from './SoldPicture.js'
 import { buyStrings } from './strings.js'
 
@@ -60,9 +61,10 @@ export function BuyForm({ buy, token, currency, network }: BuyFormProps) {
         ))}
       </fieldset>
       <BuyBox buy={buy} token={token} />
+      <SellerChoice buy={buy} />
       <Facts plain>
         <Fact label={words.network}>{network.name}</Fact>
-        <Fact label={words.seller}>{provider}</Fact>
+        {buy.sellers.length > 1 ? null : <Fact label={words.seller}>{provider}</Fact>}
         <Fact label={words.fee}>
           {quote?.partnerFee
             ? formatSum(quote.partnerFee)

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/dom'
+import { fireEvent, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { showState } from '../../../test/showState.js'
 import { formatFiat, nameCurrency } from './formatFiat.js'
@@ -28,6 +28,19 @@ describe('buying', () => {
     expect(view.getByRole('heading', { name: 'Delivered automatically' })).toBeTruthy()
     await view.press('Back')
     await view.findByTestId('buy-amount')
+  })
+
+  it('lets the visitor choose among several sellers', async () => {
+    const view = await showState(gallery, 'buy-sellers')
+    const sellers = await view.findByRole('group', { name: 'Sold by' })
+    const pressed = () =>
+      within(sellers)
+        .getAllByRole('button', { pressed: true })
+        .map(({ textContent }) => textContent)
+    expect(pressed()).toEqual(['Meadow Pay'])
+    fireEvent.click(within(sellers).getByRole('button', { name: 'Harbour Exchange' }))
+    await view.findByRole('button', { name: 'Continue to Harbour Exchange' })
+    expect(pressed()).toEqual(['Harbour Exchange'])
   })
 
   it('asks for an amount within what can be paid [K-07]', async () => {

@@ -5,6 +5,7 @@ import { Skeleton, ViewBody } from '../../ui/index.js'
 import { EmptyState } from '../parts/states/StateMessage.js'
 import { BuyForm } from './BuyForm.js'
 import { BuyProgress } from './BuyInProgressView.js'
+import { SellerChoice } from './SellerChoice.js'
 import { buyStrings } from './strings.js'
 
 /** The on-ramp form with token, amount and provider (V-01). */
@@ -22,6 +23,12 @@ export function OnRampProvidersView() {
       </ViewBody>
     )
   if (!buyer || !token || !currency)
-    return <EmptyState title={words.cannot} description={words.cannotText} picture="network" />
+    return (
+      <>
+        {/* Another seller may sell here. */}
+        {buyer && <SellerChoice buy={buy} />}
+        <EmptyState title={words.cannot} description={words.cannotText} picture="network" />
+      </>
+    )
   return <BuyForm buy={buy} token={token} currency={currency} network={buyer.network} />
 }

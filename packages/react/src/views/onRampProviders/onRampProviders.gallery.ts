@@ -47,6 +47,13 @@ export const gallery: readonly GalleryState[] = [
   { ...base, id: 'buy-empty', title: 'No amount', setup: portico => openForm(portico, '') },
   {
     ...base,
+    id: 'buy-sellers',
+    title: 'Several sellers',
+    data: 'much',
+    setup: portico => openForm(portico),
+  },
+  {
+    ...base,
     id: 'buy-no-quote',
     title: 'No quote',
     data: 'refuses',
