@@ -5,6 +5,7 @@ import { checkLockFile } from './licences/checkLockFile.mjs'
 import { checkRuntime, findRanges } from './licences/checkRuntime.mjs'
 import { collectProductionTree } from './licences/collectProductionTree.mjs'
 import { isAllowed, recogniseLicence } from './licences/recogniseLicence.mjs'
+import { nameOf } from './lock/lockedPackages.mjs'
 import { findPublishable } from './packages/findPublishable.mjs'
 import { root } from './root.mjs'
 
@@ -24,7 +25,7 @@ function readLicences(folder) {
 
 /** @returns {{ licence?: string, problem?: string }} */
 function judge(path, entry) {
-  const name = `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${entry.version}`
+  const name = `${nameOf(path)}@${entry.version}`
   const licences = readLicencesOf(path, entry)
   const bad = licences.find(licence => !isAllowed(licence))
   if (licences.length === 0) return { problem: `${name} has no licence file` }
@@ -33,7 +34,7 @@ function judge(path, entry) {
 
 function readLicencesOf(path, entry) {
   try {
-    const elsewhere = licencesElsewhere[path.slice(path.lastIndexOf('node_modules/') + 13)]
+    const elsewhere = licencesElsewhere[nameOf(path)]
     return elsewhere ? [elsewhere] : readLicences(join(root, path))
   } catch {
     // Another platform's build of an optional package: only its locked manifest is available.
@@ -50,10 +51,10 @@ function count(names) {
 function check() {
   const { packages } = readJson('package-lock.json')
   const workspaces = findPublishable().map(({ folder }) => folder)
+  const describe = path => `${nameOf(path)}@${packages[path].version}`
   const tree = collectProductionTree(packages, workspaces)
-  const nameOf = path => `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${packages[path].version}`
   // Several workspaces contain the same package; a site that installs the kit has it once.
-  const kit = [...new Set(collectProductionTree(packages, ['packages/portico']).map(nameOf))]
+  const kit = [...new Set(collectProductionTree(packages, ['packages/portico']).map(describe))]
   const verdicts = tree.map(path => judge(path, packages[path]))
   const readManifest = path => readJson(join(path, 'package.json'))
   const problems = [

@@ -7,15 +7,8 @@ import { loadCompiler } from '../setup/loadCompiler.mjs'
 const ts = await loadCompiler('typescript-6.0')
 
 /**
- * @typedef {{ name: string, folder: string, packageName: string, types: string }} Entry
- */
-
-/**
  * The public types of each package as Markdown, by folder: the exports of its entries, and below them the types
  * that they use.
- * @param {readonly Entry[]} entries
- * @param {string} [base]
- * @returns {Map<string, string>}
  */
 export function describeApi(entries, base = root) {
   const program = ts.createProgram(

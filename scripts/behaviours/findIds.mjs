@@ -11,19 +11,12 @@ export function findDefined(text) {
   return [...text.matchAll(definition)].map(([, id]) => id)
 }
 
-/**
- * The definitions without a link to the code.
- * @param {string} text
- */
+/** The definitions without a link to the code. */
 export function findUnlinked(text) {
   return text.split('\n').flatMap(line => (line.includes('](../') ? [] : findDefined(line)))
 }
 
-/**
- * The ids that a source mentions: anywhere for a known group, and always in a test's title.
- * @param {string} text
- * @param {readonly string[]} defined
- */
+/** The ids that a source mentions: anywhere for a known group, and always in a test's title. */
 export function findNamed(text, defined) {
   const groups = [...new Set(defined.map(id => id.replace(/\d+$/, '')))]
   const known = text.match(createPattern(groups)) ?? []

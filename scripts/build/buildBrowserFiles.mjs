@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { familyPackages } from '../../tooling/familyPackages.mjs'
-import { hashFiles, listName } from '../integrity/hashFiles.mjs'
+import { hashFiles, listName } from '../integrity/checkIntegrity.mjs'
 import { root } from '../root.mjs'
 import { collectLicences } from './collectLicences.mjs'
 

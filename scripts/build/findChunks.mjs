@@ -86,10 +86,7 @@ export function chooseChunk(name, users) {
   return name === 'react' ? 'account' : 'data'
 }
 
-/**
- * The chunk of each source module.
- * @returns {Promise<ReadonlyMap<string, string>>} from the absolute path of a source to the name of its chunk
- */
+/** The chunk of each source module. */
 export async function findChunks() {
   const { usersOf, lazy } = await findUsers()
   const nameChunk = (path, { hooks, ...users }) => {

@@ -1,8 +1,6 @@
 /**
  * Files that import each other in a cycle, with the first repeated at the end; undefined without a cycle. Whichever
  * runs first would find the others' exports uninitialised.
- *
- * @param {readonly { readonly fileName: string, readonly imports?: readonly string[] }[]} files
  */
 export function findCycle(files) {
   const byName = new Map(files.map(file => [file.fileName, file]))

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkIntegrity } from './checkIntegrity.mjs'
-import { hashFiles, listName } from './hashFiles.mjs'
+import { checkIntegrity, hashFiles, listName } from './checkIntegrity.mjs'
 
 let folder = ''
 beforeEach(async () => {

@@ -7,7 +7,6 @@ const parseFile = swc.parseFileSync
 /**
  * dependency-cruiser does not support this TypeScript version, and its swc parser handles neither JSX nor type-only
  * imports. Both are patched here, at the function that it parses with.
- * @param {{ types: boolean }} options whether type imports count
  */
 function repairParser({ types }) {
   swc.parseFileSync = (file, options) => {
@@ -16,10 +15,6 @@ function repairParser({ types }) {
   }
 }
 
-/**
- * @param {{ baseDir: string, folders: readonly string[], rules: readonly object[], types: boolean }} options
- * @returns {Promise<{ modules: object[], violations: { rule: string, from: string, to: string }[] }>}
- */
 export async function cruiseImports({ baseDir, folders, rules, types }) {
   repairParser({ types })
   const [{ cruise }, { default: clearCaches }] = await Promise.all([

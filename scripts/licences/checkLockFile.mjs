@@ -1,7 +1,5 @@
 import { describePlatform } from '../lock/describePlatform.mjs'
-import { findUnlocked } from '../lock/findUnlocked.mjs'
-import { findUnpinned } from '../lock/findUnpinned.mjs'
-import { resolveLocked } from '../lock/resolveLocked.mjs'
+import { findUnlocked, findUnpinned, nameOf, resolveLocked } from '../lock/lockedPackages.mjs'
 
 /**
  * No install scripts run. These packages have one; they were reviewed, and work without it or have its work done by
@@ -21,12 +19,6 @@ const lastFree = [
 
 const dependencyFields = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
 
-/**
- * @param {Record<string, any>} packages the `packages` of a lock file
- * @param {(path: string) => any} readManifest the package.json in a folder
- * @param {readonly string[]} [unpinned] packages that may be locked by version alone, as `name@version`
- * @returns {string[]} the problems
- */
 export function checkLockFile(packages, readManifest, unpinned = []) {
   const withoutHash = findUnpinned(packages).map(({ name, version }) => `${name}@${version}`)
   return [
@@ -48,7 +40,7 @@ export function checkLockFile(packages, readManifest, unpinned = []) {
 
 function checkInstalled(path, entry, unpinned) {
   if (entry.link) return []
-  const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const name = nameOf(path, entry)
   const problems = []
   if (!isPinned(name, entry, unpinned)) problems.push(`${path} has no sha512 integrity`)
   // The registry is chosen at install time; the hash verifies the package.

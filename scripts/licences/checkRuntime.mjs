@@ -1,21 +1,13 @@
+import { nameOf } from '../lock/lockedPackages.mjs'
 import { collectProductionTree } from './collectProductionTree.mjs'
 
 /** The limits on distinct packages; exceeding them needs a decision. */
 const most = { 'packages/portico': 25, 'apps/vault': 15 }
 
-/**
- * Checks the runtime dependencies against the allowed ones.
- * @param {Record<string, any>} packages the `packages` of a lock file
- * @param {Record<string, readonly string[]>} allowed names of packages by the workspace that they run with
- * @returns {string[]} the problems
- */
+/** Checks the runtime dependencies against the allowed ones. */
 export function checkRuntime(packages, allowed) {
   return Object.entries(allowed).flatMap(([workspace, names]) => {
-    const found = new Set(
-      collectProductionTree(packages, [workspace]).map(path =>
-        path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      ),
-    )
+    const found = new Set(collectProductionTree(packages, [workspace]).map(path => nameOf(path)))
     const unknown = [...found].filter(name => !names.includes(name))
     const gone = names.filter(name => !found.has(name))
     return [
@@ -33,10 +25,7 @@ export function checkRuntime(packages, allowed) {
   })
 }
 
-/**
- * Finds dependencies with version ranges. A server is installed by name, so no lock file pins them.
- * @param {{ name: string, dependencies?: Record<string, string> }} manifest
- */
+/** Finds dependencies with version ranges. A server is installed by name, so no lock file pins them. */
 export function findRanges({ name, dependencies = {} }) {
   return Object.entries(dependencies)
     .filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))

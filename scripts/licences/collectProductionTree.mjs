@@ -1,10 +1,6 @@
-import { resolveLocked } from '../lock/resolveLocked.mjs'
+import { resolveLocked } from '../lock/lockedPackages.mjs'
 
-/**
- * All packages that are installed with the given workspaces, as paths of the lock file.
- * @param {Record<string, any>} packages the `packages` of a lock file
- * @param {readonly string[]} workspaces
- */
+/** All packages that are installed with the given workspaces, as paths of the lock file. */
 export function collectProductionTree(packages, workspaces) {
   const found = new Set()
   const visit = path => {

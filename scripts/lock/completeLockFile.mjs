@@ -1,6 +1,5 @@
 import { describePlatform } from './describePlatform.mjs'
-import { findUnlocked } from './findUnlocked.mjs'
-import { findUnpinned } from './findUnpinned.mjs'
+import { findUnlocked, findUnpinned } from './lockedPackages.mjs'
 
 /**
  * EDR, the engine of the second local chain, declares Node 22 but runs on 20 as well. npm skips an optional package
@@ -10,9 +9,6 @@ const demandsTooMuch = /(^|\/)node_modules\/@nomicfoundation\/edr(-|$)/
 
 /**
  * A lock file with an entry for every optional package, independent of the machine and registry that wrote it.
- * @param {Record<string, any>} packages the `packages` of a lock file
- * @param {(name: string, version: string) => Promise<Record<string, any> | undefined>} lookUp queries the registry
- * @returns {Promise<{ packages: Record<string, any>, added: string[], pinned: string[], unseen: string[] }>}
  */
 export async function completeLockFile(packages, lookUp) {
   const completed = Object.fromEntries(

@@ -39,8 +39,6 @@ const libraries = {
 /**
  * The platform of a binary package by its name, as npm writes it into a lock file. The name is all that is known of
  * a package that the registry lacks.
- * @param {string} name
- * @returns {{ cpu?: string[], libc?: string[], os?: string[] }}
  */
 export function describePlatform(name) {
   const parts = name.slice(name.indexOf('/') + 1).split('-')

@@ -3,11 +3,6 @@ import { availableParallelism } from 'node:os'
 /**
  * Processes all items, as many at once as the machine has cores. After a failure nothing new starts, and pending
  * work is awaited.
- * @template T
- * @param {Iterable<T>} items
- * @param {(item: T) => Promise<void>} act
- * @param {number} [atOnce]
- * @returns {Promise<void>}
  */
 export async function doTogether(items, act, atOnce = availableParallelism()) {
   const left = [...items]

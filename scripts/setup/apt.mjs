@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { run } from '../process/run.mjs'
-import { isDebian } from './isDebian.mjs'
 
 const release = '/etc/os-release'
+
+/** Whether /etc/os-release is Debian's own, not that of a derivative. */
+export const isDebian = osRelease => /^ID=["']?debian["']?$/m.test(osRelease)
 
 /** Ubuntu has apt as well, but browsers only as snaps. */
 export const canUseApt = () =>

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { findProgram } from './findProgram.mjs'
 
 const names = [
   'chromium',
@@ -25,59 +25,11 @@ const places = {
     ]),
 }
 
-const listOnPath = programs =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap(folder =>
-      programs.map(name => join(folder, process.platform === 'win32' ? `${name}.exe` : name)),
-    )
-const listNamed = () => [process.env.PORTICO_CHROMIUM, process.env.CHROME_PATH].filter(path => path)
+const { PORTICO_CHROMIUM, CHROME_PATH } = process.env
+const chosen = [PORTICO_CHROMIUM, CHROME_PATH]
 
 /** The browser for tests, or undefined. `PORTICO_CHROMIUM` and `CHROME_PATH` take precedence. */
-export const findChromium = () =>
-  [...listNamed(), ...(places[process.platform] ?? []), ...listOnPath(names)].find(path => existsSync(path))
+export const findChromium = () => findProgram([...chosen, ...(places[process.platform] ?? [])], names)
 
 /** The headless shell, if installed: tests take a third of the time in it. */
-export const findChromiumShell = () =>
-  [...listNamed(), ...listOnPath(['chromium-headless-shell'])].find(path => existsSync(path))
-
-/**
- * The full browser loads these two pages behind the address bar of every window, which takes a second of CPU time
- * each.
- */
-const pagesOfAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
-
-/** The features that Playwright disables: the browser uses only the last list, so ours must include them. */
-export const turnedOffByPlaywright = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'DialMediaRouteProvider',
-  'GlobalMediaControls',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'BlockOriginHeaderModificationOnRedirect',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'Translate',
-  'AutoDeElevate',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'msForceBrowserSignIn',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-]
-
-/** Without background traffic. Chromium's sandbox does not work for root. */
-export function getChromiumArguments() {
-  const quiet = [
-    `--disable-features=${[...turnedOffByPlaywright, ...pagesOfAddressBar].join(',')}`,
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ]
-  return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet
-}
+export const findChromiumShell = () => findProgram(chosen, ['chromium-headless-shell'])

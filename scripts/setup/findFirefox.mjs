@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-
-// The ESR first: the locked Playwright supports its protocol.
-const names = ['firefox-esr', 'firefox']
+import { join } from 'node:path'
+import { findProgram } from './findProgram.mjs'
 
 const places = {
   darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
@@ -12,12 +9,6 @@ const places = {
 }
 
 /** The Firefox for tests, or undefined. `PORTICO_FIREFOX` takes precedence. */
-export function findFirefox() {
-  const named = [process.env.PORTICO_FIREFOX].filter(path => path)
-  const onPath = names.flatMap(name =>
-    (process.env.PATH ?? '')
-      .split(delimiter)
-      .map(folder => join(folder, process.platform === 'win32' ? `${name}.exe` : name)),
-  )
-  return [...named, ...(places[process.platform] ?? []), ...onPath].find(path => existsSync(path))
-}
+export const findFirefox = () =>
+  // The ESR first: the locked Playwright supports its protocol.
+  findProgram([process.env.PORTICO_FIREFOX, ...(places[process.platform] ?? [])], ['firefox-esr', 'firefox'])

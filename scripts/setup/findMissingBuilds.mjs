@@ -1,13 +1,9 @@
-import { resolveLocked } from '../lock/resolveLocked.mjs'
+import { resolveLocked } from '../lock/lockedPackages.mjs'
 import { isFor } from './readMachine.mjs'
 
 /**
  * Missing platform binaries of installed tools. npm ignores a failed optional package, and the tool fails much
  * later with an unhelpful error.
- * @param {Record<string, any>} packages the `packages` of a lock file
- * @param {import('./readMachine.mjs').Machine} machine
- * @param {(path: string) => boolean} isThere
- * @returns {string[]} name and version
  */
 export function findMissingBuilds(packages, machine, isThere) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {

@@ -1,11 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-
-const findOnPath = name =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map(folder => join(folder, name))
-    .find(path => existsSync(path))
+import { join } from 'node:path'
+import { findProgram } from './findProgram.mjs'
 
 const list = folder => (existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : [])
 
@@ -23,9 +18,9 @@ function findMiniBrowser() {
 export function findWebKit() {
   if (process.platform !== 'linux') return undefined
   const found = {
-    driver: findOnPath('WebKitWebDriver'),
+    driver: findProgram([], ['WebKitWebDriver']),
     browser: findMiniBrowser(),
-    screen: findOnPath('Xvfb'),
+    screen: findProgram([], ['Xvfb']),
   }
   return Object.values(found).every(path => path !== undefined) ? found : undefined
 }

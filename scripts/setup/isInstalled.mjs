@@ -1,8 +1,4 @@
-/**
- * Whether all locked packages are installed in their version.
- * @param {Record<string, any>} locked the `packages` of the lock file
- * @param {Record<string, any>} installed those of npm's own list in node_modules
- */
+/** Whether all locked packages are installed in their version. */
 export function isInstalled(locked, installed) {
   return Object.entries(locked).every(([path, { version, integrity, optional = false }]) => {
     // The root and the workspaces are linked, not installed.

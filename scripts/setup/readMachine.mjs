@@ -14,10 +14,6 @@ function readLibc() {
 
 const admits = (values, own) => values === undefined || values.includes(own)
 
-/**
- * Whether npm installs a locked package on this machine.
- * @param {{ os?: string[], cpu?: string[], libc?: string[] }} entry
- * @param {Machine} machine
- */
+/** Whether npm installs a locked package on this machine. */
 export const isFor = ({ os, cpu, libc }, machine) =>
   admits(os, machine.os) && admits(cpu, machine.cpu) && admits(libc, machine.libc)

@@ -5,21 +5,7 @@ import { endTogether } from '../process/endTogether.mjs'
 
 const keptLines = 8
 
-/**
- * Runs a command, logs its progress, and aborts it if it stalls.
- * @param {object} task
- * @param {string} task.command
- * @param {readonly string[]} task.args
- * @param {string} task.cwd
- * @param {() => number} task.count returns the progress
- * @param {number} task.total
- * @param {string} task.unit of what
- * @param {{ line: RegExp, unit: string }} [task.answers] output lines that also count as progress, and their unit
- * @param {number} [task.stallMs] without progress
- * @param {number} [task.everyMs]
- * @param {(line: string) => void} [task.say]
- * @returns {Promise<void>}
- */
+/** Runs a command, logs its progress, and aborts it if it stalls. */
 export function runWithProgress({ command, args, cwd, count, total, unit, answers, ...settings }) {
   const { stallMs = 180_000, everyMs = 5_000, say = console.log } = settings
   return new Promise((resolve, reject) => {

@@ -1,8 +1,4 @@
-/**
- * Interprets npm's report on registry signatures.
- * @param {string} report the output of `npm audit signatures --json`, possibly truncated
- * @returns {{ problems: string[], skipped?: string }} skipped: why nothing could be verified
- */
+/** Interprets npm's report on registry signatures. */
 export function judgeSignatures(report) {
   const { invalid, missing, error } = read(report)
   // Without a report, only the hashes of the lock file apply.

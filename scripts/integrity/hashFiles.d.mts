@@ -1,2 +1,0 @@
-export const listName: string
-export function hashFiles(folder: string): Promise<Record<string, string>>

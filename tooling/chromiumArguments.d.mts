@@ -1,0 +1,2 @@
+export function getChromiumArguments(): string[]
+export const turnedOffByPlaywright: readonly string[]
