@@ -1,8 +1,5 @@
-import type { ErrorEntry } from '@portico/protocol'
-import { errorCatalogue } from '@portico/protocol/catalogue'
 import { en } from '../src/locales/en.js'
 import { languages } from '../src/locales/languages.js'
-import type { LoginRefusal } from '../src/locales/Messages.js'
 import type { Strings } from '../src/locales/Strings.js'
 import type { ViewDefinition } from '../src/views/ViewDefinition.js'
 import * as views from '../src/views/views.js'
@@ -37,41 +34,11 @@ export const english: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-const refusals: Readonly<Record<LoginRefusal, true>> = {
-  browser_forgets: true,
-  code_exhausted: true,
-  code_expired: true,
-  code_wrong: true,
-  device_delayed: true,
-  mail_unavailable: true,
-  rate_limited: true,
-  session_invalid: true,
-  social_expired: true,
-  social_failed: true,
-  social_unavailable: true,
-  unavailable: true,
-}
-
-const visitorEntries = Object.values<ErrorEntry>(errorCatalogue).filter(
-  ({ surface = 'view', userMessage }) =>
-    surface === 'view' || surface === 'toast' || userMessage !== undefined,
-)
-
-/** The errors that visitors read. In English each has its own text. A refused name has the words of the name service. */
-export const translatedErrors = [
-  ...visitorEntries.map(({ code }) => code).filter(code => code !== 'name_refused'),
-  ...Object.keys(refusals),
-].sort()
-
-/** What a language lacks, by key. */
+/** What a language lacks, by key. Its errors are complete by their type. */
 export async function listTextGaps(language: keyof typeof languages): Promise<readonly string[]> {
-  const { familyNames: _, errors = {}, ...texts } = await languages[language]()
-  const known = new Set([
-    ...flatten(texts).map(([key]) => key),
-    ...Object.keys(errors).map(code => `errors.${code}`),
-  ])
-  const wanted = [...english.keys(), ...translatedErrors.map(code => `errors.${code}`)]
-  return wanted.filter(key => !known.has(key))
+  const { familyNames: _, errors: __, ...texts } = await languages[language]()
+  const known = new Set(flatten(texts).map(([key]) => key))
+  return [...english.keys()].filter(key => !known.has(key))
 }
 
 export { languages }

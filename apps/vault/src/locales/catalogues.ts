@@ -25,7 +25,9 @@ import { zhHK, zhHKErrors } from './zh-HK.ts'
 import { zhTW, zhTWErrors } from './zh-TW.ts'
 
 /** What both pages say, and what goes wrong, which English has in the catalogue of errors. */
-export const catalogues: Readonly<Record<Language, readonly [Texts, ErrorTexts]>> = {
+export const catalogues: Readonly<
+  Record<Language, readonly [Texts, ErrorTexts | Readonly<Record<string, never>>]>
+> = {
   ar: [ar, arErrors],
   ca: [ca, caErrors],
   de: [de, deErrors],

@@ -1,3 +1,6 @@
+import type { AuthErrorCode } from '@portico/protocol/auth'
+import type { VisitorErrorCode } from '@portico/protocol/catalogue'
+
 /** Everything that the vault says to people, apart from the sentences of the error catalogue. */
 export const en = {
   // Requests
@@ -15,7 +18,7 @@ export const en = {
   network: 'Network',
   networkNamed: '{name} (chain ID {id})',
   account: 'Account',
-  signedInAs: 'Signed in as',
+  signedInAs: 'Logged in as',
   message: 'Message',
   leaves: 'You send',
   arrives: 'You receive',
@@ -100,7 +103,7 @@ export const en = {
   warnRent: 'You’re paying for someone else’s account. They can close it and keep what you paid.',
   warnNewContract: 'This deploys new code to the network.',
   warnEmail:
-    'Anyone who can read email at the new address can sign in to this wallet and recover it by email.',
+    'Anyone who can read email at the new address can log in to this wallet and recover it by email.',
   approve: 'Approve',
   sign: 'Sign',
   reject: 'Reject',
@@ -123,7 +126,7 @@ export const en = {
   recoverNumber: 'Only enter it on the page the email links to. Then your wallet opens here.',
   recoverWait: 'After you approve it, this device waits {time}. You can reject it until then.',
   recoverForgets:
-    'This browser doesn’t keep data, so it can’t wait: next time it counts as another device. Use a browser that keeps data, your passphrase or your recovery phrase.',
+    'This browser doesn’t save data, so next time it would count as a new device and the wait would start over. Use another browser, your passphrase or your recovery phrase.',
   recoverByPasskey: 'Your passkey opens it right away.',
   recoverByMail: 'Approve by email instead',
   recoverOpens: 'Approved. Your wallet opens here in {time}.',
@@ -169,5 +172,49 @@ export const en = {
 export type TextKey = keyof typeof en
 export type Texts = Readonly<Record<TextKey, string>>
 
-/** The sentences of the errors that the vault shows itself, by code; in English they are those of the catalogue. */
-export type ErrorTexts = Readonly<Record<string, string>>
+/** The errors that the vault shows itself; the page shows the others. In English they have the sentences of the catalogue. */
+export type ShownError =
+  | Extract<
+      AuthErrorCode,
+      | 'code_exhausted'
+      | 'code_expired'
+      | 'code_required'
+      | 'code_wrong'
+      | 'device_delayed'
+      | 'epoch_conflict'
+      | 'mail_unavailable'
+      | 'passkey_refused'
+      | 'passphrase_exhausted'
+      | 'rate_limited'
+      | 'session_invalid'
+      | 'social_expired'
+      | 'social_failed'
+      | 'social_refused'
+      | 'social_unavailable'
+      | 'unavailable'
+      | 'way_exists'
+      | 'way_in_use'
+      | 'way_last'
+      | 'way_taken'
+    >
+  | Extract<
+      VisitorErrorCode,
+      | 'auth_refused'
+      | 'confirmation_blocked'
+      | 'fresh_code_required'
+      | 'internal_error'
+      | 'invalid_recovery_kit'
+      | 'nested_frame'
+      | 'no_such_recovery'
+      | 'not_signed_in'
+      | 'randomness_failed'
+      | 'sealed_data_unreadable'
+      | 'share_mismatch'
+      | 'wallet_not_loaded'
+      | 'wallet_service_unreachable'
+      | 'wrong_passkey'
+      | 'wrong_passphrase'
+      | 'wrong_recovery_kit'
+    >
+
+export type ErrorTexts = Readonly<Record<ShownError, string>>

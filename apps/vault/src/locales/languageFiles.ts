@@ -1,11 +1,10 @@
 import { catalogues } from './catalogues.ts'
-import type { ErrorTexts } from './en.ts'
 import { windowCatalogues } from './window/catalogues.ts'
 
 /** What lies beside the scripts, in a file for each language but English, which is in them. */
 export interface LanguageFile {
   readonly texts: Readonly<Record<string, string>>
-  readonly errors: ErrorTexts
+  readonly errors: Readonly<Record<string, string>>
 }
 
 /** The files that the build writes. */

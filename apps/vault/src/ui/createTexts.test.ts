@@ -1,6 +1,4 @@
 import { PorticoError, wrongPassphrase } from '@portico/protocol'
-import { authErrors } from '@portico/protocol/auth'
-import { errorCatalogue } from '@portico/protocol/catalogue'
 import { expect, it } from 'vitest'
 import { ar, arErrors } from '../locales/ar.ts'
 import { deErrors } from '../locales/de.ts'
@@ -60,11 +58,4 @@ it('speaks the language that was named last, whichever arrives first', async () 
 it('never shows the words of an error that is not of the catalogue', () => {
   const t = createTexts(createDocument(), ['en'])
   expect(t.error(new TypeError('x is undefined'))).toBe('Something went wrong. Try again.')
-})
-
-it('has the same errors in every language, all of which exist', () => {
-  const codes = Object.values(errorCatalogue).map(({ code }): string => code)
-  const known = [...codes, ...Object.keys(authErrors)]
-  expect(Object.keys(arErrors)).toEqual(Object.keys(deErrors))
-  expect(Object.keys(deErrors).filter(code => !known.includes(code))).toEqual([])
 })

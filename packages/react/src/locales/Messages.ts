@@ -34,9 +34,9 @@ export type LoginRefusal =
       | 'unavailable'
     >
 
-/** The errors that each language translates. A refused name comes with the reason of the name service, in its words. */
+/** The errors that every language has to translate. A refused name comes with the reason of the name service, in its words. */
 export type TranslatedError = Exclude<VisitorErrorCode, 'name_refused'> | LoginRefusal
 
 /** The texts of a language other than English, which is shown for missing ones; `npm run texts` lists those. */
 export type Translation = Incomplete<Omit<Messages, 'errors' | 'familyNames'>> &
-  Pick<FirstMessages, 'familyNames'> & { readonly errors?: { readonly [Code in TranslatedError]?: string } }
+  Pick<FirstMessages, 'familyNames'> & { readonly errors: { readonly [Code in TranslatedError]: string } }

@@ -16,7 +16,7 @@ describe('what a visitor reads of an error', () => {
   it('is said in the language of the page, with what it is about', () => {
     const error = new PorticoError(unrecognizedChain, { context: { chainId: 10 } })
     expect(getErrorText(error, german)).toBe(
-      'Die Wallet kennt das Netzwerk 10 nicht. Fügen Sie es zuerst in der Wallet hinzu.',
+      'Ihre Wallet kennt das Netzwerk 10 nicht. Fügen Sie es zuerst in der Wallet hinzu.',
     )
   })
 
@@ -28,6 +28,6 @@ describe('what a visitor reads of an error', () => {
 
   it('is never what a wallet said itself', () => {
     expect(getErrorText(new Error('0x1f <script>'), en)).toMatch(/then try again\.$/)
-    expect(getErrorText('panic', german)).toBe(de.errors?.wallet_failed)
+    expect(getErrorText('panic', german)).toBe(de.errors.wallet_failed)
   })
 })
