@@ -111,7 +111,7 @@ describe('asking the wallet', () => {
       const parameters = { method } as unknown as { readonly method: 'signPsbt'; readonly psbt: string }
       await expect(requestWallet(portico, parameters)).rejects.toMatchObject({
         code: 'unsupported_operation',
-        message: `The adapter for eip155 does not offer ${method}.`,
+        message: `The adapter for eip155 does not support ${method}.`,
       })
     }
   })

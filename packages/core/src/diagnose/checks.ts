@@ -6,7 +6,7 @@ const checkNetwork: KitCheck = {
   name: 'network',
   async run({ isOnline }) {
     if (isOnline()) return undefined
-    return { code: 'offline', message: 'The browser says that this device is offline.' }
+    return { code: 'offline', message: 'The browser reports that this device is offline.' }
   },
 }
 
@@ -17,7 +17,7 @@ const checkDiscovery: KitCheck = {
       if (wallet.isListed) return undefined
       return {
         code: 'wallet_not_found',
-        message: `No wallet with the id ${wallet.name} has announced itself to this page or is injected into it.`,
+        message: `No wallet with the id ${wallet.name} was announced to this page (EIP-6963) or injected into it.`,
         facts: { wallet: wallet.name },
       }
     }
@@ -25,7 +25,7 @@ const checkDiscovery: KitCheck = {
     return {
       code: 'no_wallet_found',
       message:
-        'No wallet has announced itself to this page: none is installed, or none may run on this site or in this window.',
+        'No wallet was announced to this page. None is installed, or its extension isn’t allowed on this site or in this window.',
     }
   },
 }
@@ -38,17 +38,17 @@ const checkWallet: KitCheck = {
     const facts = { wallet: wallet.name }
     const condition = await wallet.getCondition()
     if (condition === 'locked')
-      return { code: 'wallet_locked', message: `${wallet.name} says that it is locked.`, facts }
+      return { code: 'wallet_locked', message: `${wallet.name} reports that it is locked.`, facts }
     if (condition === 'silent')
       return {
         code: 'wallet_silent',
-        message: `${wallet.name} does not answer questions that need nobody's consent: its extension hangs, or was updated since the page was loaded.`,
+        message: `${wallet.name} does not respond to requests that need no approval. Its extension hangs, or was updated after the page loaded.`,
         facts,
       }
     if (!wallet.isAsked) return undefined
     return {
       code: 'prompt_hidden',
-      message: `${wallet.name} was asked to connect and has said neither yes nor no: its prompt is open, perhaps out of sight.`,
+      message: `${wallet.name} has not responded to the connection request. Its prompt is open, perhaps behind another window.`,
       facts,
     }
   },
@@ -61,7 +61,7 @@ const checkWindow: KitCheck = {
     return {
       code: 'window_blocked',
       message:
-        'The browser did not open the window of the login: pop-up windows are blocked for this site, or it was not asked for within a click.',
+        'The browser did not open the login window. Pop-ups are blocked for this site, or it was not opened by a click.',
     }
   },
 }
@@ -89,7 +89,7 @@ const checkProject: KitCheck = {
     if (answer === 'project')
       return {
         code: 'project_unknown',
-        message: `${host} has no project of this id. Check the "projectId" option.`,
+        message: `${host} has no project with this id. Check the "projectId" option.`,
         facts: { host },
       }
     return undefined
@@ -110,7 +110,7 @@ const checkClock: KitCheck = {
     const minutes = String(Math.round(Math.abs(difference) / 60_000))
     return {
       code: 'clock_wrong',
-      message: `The clock of this device is ${minutes} minutes ${difference > 0 ? 'ahead' : 'behind'}: relays refuse its tokens, and sign-ins its messages.`,
+      message: `The clock of this device is ${minutes} minutes ${difference > 0 ? 'ahead' : 'behind'}: relays will reject its tokens, and sign-in its messages.`,
       facts: { minutes },
     }
   },
@@ -130,13 +130,13 @@ const checkStorage: KitCheck = {
       if (readProperty(error, 'name') === 'QuotaExceededError')
         return {
           code: 'storage_full',
-          message: 'The storage of this origin is full, so that connections do not outlast the page.',
+          message: 'The storage of this origin is full, so connections will not survive a reload.',
         }
     }
     return {
       code: 'storage_blocked',
       message:
-        'The browser denies this page its storage, so that connections do not outlast it: site data is blocked, or the page is in a frame of another site.',
+        'The browser blocks storage on this page, so connections will not survive a reload. Site data is blocked, or the page is in a frame of another site.',
     }
   },
 }

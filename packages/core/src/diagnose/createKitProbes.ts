@@ -26,7 +26,7 @@ export function createKitProbes(portico: Portico, parameters: DiagnoseParameters
           {
             environment,
             milliseconds: patience,
-            error: () => new Error('The services did not answer in time.'),
+            error: () => new Error('The services did not respond in time.'),
           },
         )
         const date = Date.parse(headers.get('date') ?? '')

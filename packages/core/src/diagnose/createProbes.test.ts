@@ -89,7 +89,7 @@ describe('createProbes', () => {
     const url = 'http://node.example'
     const reach = await outcomeOf(world, url, fail)
     expect(reach).toEqual({ outcome: 'failed' })
-    expect(world.probes.explain(url, reach)?.message).toMatch('forbid on pages over https:')
+    expect(world.probes.explain(url, reach)?.message).toMatch('Browsers block requests to')
   })
 
   it('takes addresses of the page itself', async () => {

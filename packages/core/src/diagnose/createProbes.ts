@@ -57,7 +57,7 @@ export function createProbes(environment: Environment): Probes {
       if (problem?.code !== 'unreachable' || !isMixed(url, base)) return problem
       return {
         ...problem,
-        message: `${url.host} is asked over ${url.protocol}, which browsers forbid on pages over https:. Use a secure address.`,
+        message: `Browsers block requests to ${url.host} over ${url.protocol} from pages on https:. Use a secure URL.`,
       }
     },
     reach: url =>

@@ -29,7 +29,7 @@ export const iframeLoadFailed = {
 export const iframeRequestTimeout = {
   code: 'iframe_request_timeout',
   title: 'Embedded Wallet Request Timed Out',
-  message: 'The embedded wallet did not answer within 120 seconds and the request was aborted. Try again.',
+  message: 'The embedded wallet did not respond within 120 seconds, so the request was aborted. Try again.',
   userMessage: 'No response in time. Try again.',
   surface: 'alert',
 } as const satisfies ErrorEntry
@@ -53,7 +53,7 @@ export const sessionExpired = {
 export const invalidProjectId = {
   code: 'invalid_project_id',
   title: 'Invalid Project ID',
-  message: 'The service does not know this project id. Check the "projectId" option for typing errors.',
+  message: 'The service does not know this project id. Check the "projectId" option for typos.',
   surface: 'alert',
   once: true,
 } as const satisfies ErrorEntry
@@ -62,7 +62,8 @@ export const invalidProjectId = {
 export const serverError = {
   code: 'server_error',
   title: 'Server Error',
-  message: 'The project configuration could not be fetched; defaults are used. Check the service and reload.',
+  message:
+    'The project configuration could not be fetched, so the defaults are used. Check the service and reload.',
   surface: 'alert',
 } as const satisfies ErrorEntry
 
@@ -86,7 +87,7 @@ export const multiWalletNotEnabled = {
   code: 'multi_wallet_not_enabled',
   title: 'Multi-Wallet Not Enabled',
   message:
-    'Several wallets at once need the multi-wallet feature. Enable "multi_wallet" in the project configuration.',
+    'Connecting several wallets at once requires the multi-wallet feature. Enable "multi_wallet" in the project configuration.',
   surface: 'alert',
   level: 'info',
 } as const satisfies ErrorEntry

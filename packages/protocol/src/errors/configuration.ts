@@ -11,7 +11,7 @@ export const connectorNotFound = {
 export const noProvider = {
   code: 'no_provider',
   message: ({ namespace }: { namespace: string }) =>
-    `There is no wallet connected for ${namespace}. Connect one before making requests.`,
+    `No wallet is connected for ${namespace}. Connect one before making requests.`,
   rpcCode: 4900,
   surface: 'throw',
 } as const satisfies ErrorEntry
@@ -19,7 +19,7 @@ export const noProvider = {
 export const unsupportedOperation = {
   code: 'unsupported_operation',
   message: ({ operation, namespace }: { operation: string; namespace: string }) =>
-    `The adapter for ${namespace} does not offer ${operation}.`,
+    `The adapter for ${namespace} does not support ${operation}.`,
   rpcCode: 4200,
   surface: 'throw',
 } as const satisfies ErrorEntry
@@ -34,6 +34,6 @@ export const invalidCaipAddress = {
 export const elementsTaken = {
   code: 'elements_taken',
   message: ({ name }: { name: string }) =>
-    `The custom elements ${name ? `of the name "${name}" ` : ''}already belong to another instance. Give this one a name of its own, defineElements(portico, { name: 'second' }), and its elements the attribute instance="second".`,
+    `The custom elements ${name ? `of the name "${name}" ` : ''}already belong to another instance. Give this one its own name, defineElements(portico, { name: 'second' }), and its elements the attribute instance="second".`,
   surface: 'throw',
 } as const satisfies ErrorEntry

@@ -54,7 +54,7 @@ export const invalidEmail = {
 
 export const payloadTooLarge = {
   code: 'payload_too_large',
-  message: 'The request is too large for the embedded wallet. Ask for less at a time.',
+  message: 'The request is too large for the embedded wallet. Split it into smaller ones.',
   rpcCode: -32602,
   surface: 'throw',
 } as const satisfies ErrorEntry
@@ -80,7 +80,7 @@ export const nestedFrame = {
 export const frameVersionMismatch = {
   code: 'frame_version_mismatch',
   message: ({ page, vault }: { page: number; vault: number }) =>
-    `The page uses version ${page} of the embedded wallet’s protocol, the vault version ${vault}. Update the older one.`,
+    `The page uses version ${page} of the embedded wallet’s protocol, the vault uses version ${vault}. Update the older one.`,
   userMessage: 'The wallet on this site is out of date. Let the site’s owner know.',
 } as const satisfies ErrorEntry
 
@@ -88,7 +88,7 @@ export const frameBlockedByCsp = {
   code: 'frame_blocked_by_csp',
   title: 'Embedded Wallet Blocked',
   message: ({ directive }: { directive: string }) =>
-    `The Content-Security-Policy of this page forbids the frame of the embedded wallet. Add to it: ${directive}.`,
+    `The Content-Security-Policy of this page blocks the embedded wallet’s frame. Add this to it: ${directive}.`,
   userMessage: 'Email login didn’t load. Let the site’s owner know.',
   surface: 'alert',
 } as const satisfies ErrorEntry

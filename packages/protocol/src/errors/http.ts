@@ -10,7 +10,7 @@ export const httpStatus = {
 export const httpTimeout = {
   code: 'http_timeout',
   message: ({ url, seconds }: { url: string; seconds: number }) =>
-    `${url} did not answer within ${seconds} seconds. Check the connection, then try again.`,
+    `${url} did not respond within ${seconds} seconds. Check the connection, then try again.`,
   userMessage: 'Couldn’t reach the service. Check your connection, then try again.',
   surface: 'throw',
 } as const satisfies ErrorEntry
@@ -27,19 +27,19 @@ export const servicesUnreachable = {
   code: 'services_unreachable',
   title: 'Services Not Reachable',
   message: ({ url }: { url: string }) =>
-    `Whether the service allows this origin is not known: ${url} could not be reached. Check the "services" option, and that the server runs.`,
+    `Could not reach ${url} to check whether this origin is allowed. Check the "services" option, and that the server is running.`,
   surface: 'alert',
 } as const satisfies ErrorEntry
 
 export const responseTooLarge = {
   code: 'response_too_large',
   message: ({ url, limit }: { url: string; limit: number }) =>
-    `${url} answered with more than ${limit} bytes, which is more than this can be. It was not read to the end.`,
+    `${url} returned more than ${limit} bytes, so its response was discarded.`,
   surface: 'throw',
 } as const satisfies ErrorEntry
 
 export const malformedResponse = {
   code: 'malformed_response',
-  message: ({ url }: { url: string }) => `${url} answered with something unexpected.`,
+  message: ({ url }: { url: string }) => `${url} returned an unexpected response.`,
   surface: 'throw',
 } as const satisfies ErrorEntry

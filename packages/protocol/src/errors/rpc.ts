@@ -118,14 +118,14 @@ export const unsupportedChainId = {
 
 export const duplicateBatchId = {
   code: 'duplicate_batch_id',
-  message: 'The wallet has a batch with this id already, so it did nothing.',
+  message: 'The wallet already has a batch with this id, so it did nothing.',
   rpcCode: 5720,
   surface: 'throw',
 } as const satisfies ErrorEntry
 
 export const unknownBatchId = {
   code: 'unknown_batch_id',
-  message: 'The wallet knows no batch with this id.',
+  message: 'The wallet has no batch with this id.',
   rpcCode: 5730,
   surface: 'throw',
 } as const satisfies ErrorEntry

@@ -9,7 +9,7 @@ export const signInMessageMalformed = {
 
 export const signInNotConfigured = {
   code: 'sign_in_not_configured',
-  message: 'There is no sign-in. Pass a plugin in the "siwx" option.',
+  message: 'Sign-in is not configured. Pass a plugin in the "siwx" option.',
   surface: 'throw',
 } as const satisfies ErrorEntry
 

@@ -38,14 +38,14 @@ export const providerMissing = {
 export const servicesNotConfigured = {
   code: 'services_not_configured',
   message:
-    'No "services" option is set: injected wallets and public RPC work, the wallet catalogue, images and remote features do not. Set it to the address of a Portico server to have them.',
+    'No "services" option is set. Injected wallets and public RPC work, but the wallet catalogue, images and remote features do not. Set it to the URL of a Portico server to enable them.',
   surface: 'console',
   once: true,
 } as const satisfies ErrorEntry
 
 export const storageUnavailable = {
   code: 'storage_unavailable',
-  message: 'The browser storage is blocked or full: the connection will not survive a reload.',
+  message: 'The browser’s storage is blocked or full, so the connection will not survive a reload.',
   surface: 'console',
   once: true,
 } as const satisfies ErrorEntry
@@ -54,7 +54,7 @@ export const modalLoadFailed = {
   code: 'modal_load_failed',
   title: 'Modal Not Loaded',
   message: ({ reason }: { reason: string }) =>
-    `The modal could not be loaded: ${reason} If a file could not be fetched, the page may be offline, its Content-Security-Policy or a content blocker may have refused the file, or a newer deployment has removed it. Opening again tries again.`,
+    `The modal could not be loaded: ${reason} If a file could not be fetched, the page may be offline, its Content-Security-Policy or a content blocker may have refused the file, or a newer deployment has removed it. Open the modal again to retry.`,
   surface: 'alert',
 } as const satisfies ErrorEntry
 
@@ -62,7 +62,7 @@ export const modalNotPlaced = {
   code: 'modal_not_placed',
   title: 'Modal Not On The Page',
   message:
-    'The modal was opened, but nothing on the page draws it. Render <PorticoProvider> around the app, or a <portico-button> after defineElements(portico). Where the option "dialog.display" is "inPage" or "placed", add <PorticoModal> or <portico-modal> as well.',
+    'The modal was opened, but nothing on the page renders it. Render <PorticoProvider> around the app, or a <portico-button> after defineElements(portico). Where the option "dialog.display" is "inPage" or "placed", add <PorticoModal> or <portico-modal> as well.',
   surface: 'alert',
   once: true,
 } as const satisfies ErrorEntry

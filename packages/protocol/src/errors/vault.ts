@@ -3,7 +3,7 @@ import type { ErrorEntry } from './ErrorEntry.js'
 export const shareMismatch = {
   code: 'share_mismatch',
   message:
-    'The parts of this wallet don’t match, so nothing was signed. Sign out and log in again. Your funds are safe.',
+    'The parts of this wallet’s key don’t match, so nothing was signed. Log out, then log in again. Your funds are safe.',
 } as const satisfies ErrorEntry
 
 export const randomnessFailed = {
@@ -33,7 +33,7 @@ export const wrongPasskey = {
 
 export const sealedDataUnreadable = {
   code: 'sealed_data_unreadable',
-  message: 'This wallet’s data was changed or meant for someone else. Try again.',
+  message: 'This wallet’s data was altered, or was meant for someone else. Try again.',
 } as const satisfies ErrorEntry
 
 /** A service behind the vault refused. `reason` is its code, `words` the text for the visitor. */
@@ -67,7 +67,7 @@ export const notSignedIn = {
 export const walletForgotten = {
   code: 'wallet_forgotten',
   message:
-    'This browser no longer has the wallet: its data was deleted, or the visitor was signed out elsewhere. Log in again, then ask again; funds are not affected.',
+    'This browser no longer has the wallet: its data was deleted, or the visitor was logged out elsewhere. Log in again, then repeat the request. Funds are not affected.',
   userMessage: 'Your wallet is no longer open in this browser. Log in again. Your funds are safe.',
   rpcCode: 4100,
 } as const satisfies ErrorEntry
@@ -85,7 +85,7 @@ export const numberMismatched = {
 
 export const approvalExpired = {
   code: 'approval_expired',
-  message: 'The email wasn’t answered in time. Log in again to get a new one.',
+  message: 'The device wasn’t approved in time. Log in again to get a new email.',
 } as const satisfies ErrorEntry
 
 export const freshCodeRequired = {
@@ -116,7 +116,7 @@ export const confirmationBlocked = {
 export const windowKeptApart = {
   code: 'window_kept_apart',
   message:
-    'This page sends Cross-Origin-Opener-Policy: same-origin, which cuts it off from windows of other sites, so the wallet cannot ask in its own. Serve the vault on a host of the same site as the page.',
+    'This page sends Cross-Origin-Opener-Policy: same-origin, which cuts it off from windows of other sites, so the wallet cannot use one to confirm requests. Serve the vault on a host of the same site as the page.',
   userMessage: 'This page can’t open the wallet window, so nothing was done. Let the site’s owner know.',
   rpcCode: 4200,
 } as const satisfies ErrorEntry
@@ -130,7 +130,8 @@ export const siteMismatch = {
 
 export const loginChanged = {
   code: 'login_changed',
-  message: 'Somebody signed in or out while the wallet asked, so nothing was signed. Ask again.',
+  message:
+    'The visitor logged in or out while the request was open, so nothing was signed. Repeat the request.',
   userMessage: 'The account changed before you confirmed, so nothing was signed. Try again.',
   rpcCode: 4100,
 } as const satisfies ErrorEntry

@@ -88,7 +88,7 @@ export const swapsNotSupported = {
 
 export const swapMismatch = {
   code: 'swap_mismatch',
-  message: 'The exchange asked for something other than what was shown. Start over.',
+  message: 'The exchange requested something different from what was shown. Start over.',
 } as const satisfies ErrorEntry
 
 export const unknownExchange = {

@@ -161,7 +161,7 @@ const answer = (body: object, headers: Record<string, string> = {}) =>
 const refusals = {
   bad_request: 'The request is not valid.',
   nonce_refused: 'The nonce is unknown, old, or was used before. Ask for another one.',
-  not_found: 'There is nothing at this address.',
+  not_found: 'Nothing was found at this URL.',
   origin_not_allowed: 'The page is not one of the site that this server signs people in to.',
   signature_unverifiable: 'The network of the account does not answer. Try again in a moment.',
 } as const

@@ -3,7 +3,7 @@ import { serviceErrors } from '../serviceErrors.js'
 /** Error codes of the auth service and the escrow, in addition to those of all services. */
 export const authErrors = {
   ...serviceErrors,
-  use_dpop_nonce: { status: 401, message: 'Repeat the call with the nonce that came with this answer.' },
+  use_dpop_nonce: { status: 401, message: 'Repeat the request with the nonce from this response.' },
   proof_invalid: { status: 401, message: 'The proof of the device key is not valid.' },
   session_invalid: { status: 401, message: 'Your session has expired. Log in again.' },
   ticket_invalid: { status: 401, message: 'The ticket is not valid.' },
