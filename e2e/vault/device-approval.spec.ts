@@ -120,7 +120,7 @@ test('a new device is refused there without a number, also after all', async ({ 
   await page.goto(link)
   await page.getByRole('textbox').fill(number)
   await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('button', { name: 'Reject it after all' }).click()
+  await page.getByRole('button', { name: 'Reject this device' }).click()
   await expect(page.getByText('Device rejected.')).toBeVisible()
   expect(await readState()).toBe('refused')
 })

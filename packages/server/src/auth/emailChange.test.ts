@@ -84,7 +84,7 @@ describe('another mail address', () => {
     expect((await call('wallet/read', {}, elsewhere, token)).code).toBe('session_invalid')
     expect((await elsewhere.call('/auth/session/refresh', { refreshToken })).code).toBe('session_invalid')
     expect((await call('wallet/read', {})).status).toBe(200)
-    for (const to of [email, target]) expect((await service.inbox.next(to)).text).toContain('were signed out')
+    for (const to of [email, target]) expect((await service.inbox.next(to)).text).toContain('were logged out')
     // By the new one it comes in again, and begins anew.
     expect((await service.login(elsewhere, target)).device).toBe('new')
   })

@@ -125,8 +125,8 @@ describe('the mail', () => {
       from: 'wallet@shop.example',
       subject: expect.stringMatching(/^\d{6} is your code for shop\.example$/),
     })
-    expect(mail.text).toContain('in Firefox on Linux, where you asked for it')
-    expect(mail.text).toContain('Type it only on shop.example')
+    expect(mail.text).toContain('in Firefox on Linux, where you requested it')
+    expect(mail.text).toContain('Only enter it on shop.example')
     expect(mail.text).not.toMatch(/https?:/)
   })
 

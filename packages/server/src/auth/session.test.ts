@@ -59,7 +59,7 @@ describe('a session', () => {
     }
     expect(await read(device, third.accessToken)).toMatchObject({ status: 401 })
     expect(await service.inbox.next(email)).toMatchObject({
-      subject: 'You were signed out of your wallet',
+      subject: 'You were logged out of your wallet',
     })
   })
 
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(await refresh(device, successor)).toMatchObject({ status: 401 })
     expect(await read(device, accessToken)).toMatchObject({ status: 401 })
     expect(await service.inbox.next(email)).toMatchObject({
-      subject: 'You were signed out of your wallet',
+      subject: 'You were logged out of your wallet',
     })
   })
 

@@ -246,7 +246,7 @@ describe('the delay for new devices', () => {
     service.clock.time += 24 * 3_600_000
     // The code of yesterday is not fresh any more; after another one, nobody needs to approve again.
     expect(await slow.readState(other, approval.approvalId)).toEqual({ state: 'expired' })
-    expect(await (await fetch(approval.url)).text()).toContain('Reject it after all')
+    expect(await (await fetch(approval.url)).text()).toContain('Reject this device')
     const { accessToken } = await service.login(other, email)
     const ticket = await slow.getTicket(other, accessToken, 'release')
     expect((await slow.ask(other, ticket, owner)).body).toMatchObject({ approvalId: approval.approvalId })

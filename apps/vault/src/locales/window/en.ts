@@ -29,7 +29,7 @@ export const enWindow = {
   loginsHint:
     'Each of these opens this wallet. Add a second one so you’re not locked out if you lose the first.',
   loginRemoved:
-    '{provider} can no longer log in to this wallet. Other sessions that used it were signed out.',
+    '{provider} can no longer log in to this wallet. Other sessions that used it were logged out.',
   usedLogin: 'Current login',
   add: 'Add',
   addLogin: 'Add {provider}',
@@ -39,7 +39,7 @@ export const enWindow = {
   scanSite: 'Only approve if the app shows {site}.',
   openApp: 'Open {provider}',
   appCode: 'QR code for the {provider} app',
-  farcasterName: 'The number is verified. The name is only what the app says.',
+  farcasterName: 'The number is verified. The name comes from the app and isn’t.',
   devices: 'Devices',
   devicesHint: 'These devices can use your wallet. Remove any you don’t recognize or no longer have.',
   thisDevice: 'This device',
@@ -47,7 +47,7 @@ export const enWindow = {
   remove: 'Remove',
   removeNamed: 'Remove {device}',
   forgetHint:
-    'You’ll be signed out, and your wallet will be removed from this browser. To use it here again, this counts as a new device.',
+    'You’ll be logged out, and your wallet will be removed from this browser. If you come back, it counts as a new device.',
   confirmYou: 'Confirm it’s you',
   confirmPassphraseHint: 'Enter your wallet’s passphrase.',
   confirmKitHint: 'Enter your 24-word recovery phrase.',
