@@ -6,7 +6,7 @@ import type { Handler } from './handleUpdate.js'
 /** Loaded while the visitor looks for their wallet. */
 export const loadSessionHandlers = () => import('./handleSettle.js')
 
-const later: Handler = async (runtime, request) => {
+const handleSession: Handler = async (runtime, request) => {
   const { sessionHandlers } = await loadSessionHandlers()
   return sessionHandlers[request.method]?.(runtime, request)
 }
@@ -14,10 +14,10 @@ const later: Handler = async (runtime, request) => {
 const yes = () => ({ result: true })
 
 const handlers: Readonly<Record<string, Handler>> = {
-  wc_sessionSettle: later,
-  wc_sessionUpdate: later,
-  wc_sessionExtend: later,
-  wc_sessionEvent: later,
+  wc_sessionSettle: handleSession,
+  wc_sessionUpdate: handleSession,
+  wc_sessionExtend: handleSession,
+  wc_sessionEvent: handleSession,
   wc_sessionDelete({ sessions }, { topic }) {
     sessions.remove(topic)
     return { result: true }
