@@ -21,6 +21,7 @@ const unbundled = new Set(['codemod', 'create', 'server', 'testing'])
  */
 const included = [
   ['valibot', 'runtime'],
+  ['@web3icons/core/dist/svgs/wallets/background/wallet-connect', 'dialog'],
   ['@web3icons/', 'marks'],
 ]
 

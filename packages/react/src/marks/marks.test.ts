@@ -23,7 +23,6 @@ describe('getWalletMark', () => {
     'Coinbase',
     'Coinbase Wallet',
     'Safe{Wallet}',
-    'WalletConnect',
     'OKX Wallet',
     'Uniswap Wallet',
     'Bitget Wallet',

@@ -27,7 +27,6 @@ import solflare from '@web3icons/core/svgs/wallets/background/solflare.svg.js'
 import tokenPocket from '@web3icons/core/svgs/wallets/background/token-pocket.svg.js'
 import trezor from '@web3icons/core/svgs/wallets/background/trezor.svg.js'
 import trust from '@web3icons/core/svgs/wallets/background/trust.svg.js'
-import walletConnect from '@web3icons/core/svgs/wallets/background/wallet-connect.svg.js'
 import xdefi from '@web3icons/core/svgs/wallets/background/xdefi.svg.js'
 import zengo from '@web3icons/core/svgs/wallets/background/zengo.svg.js'
 import zerion from '@web3icons/core/svgs/wallets/background/zerion.svg.js'
@@ -67,7 +66,6 @@ export const walletMarks: ReadonlyMap<string, string> = new Map(
     trezor,
     trust,
     uniswap,
-    walletconnect: walletConnect,
     zengo,
     zerion,
   }),

@@ -14,7 +14,7 @@ import { countWallets } from '../parts/account/countWallets.js'
 import { ExplorerLink, useExplorerUrl } from '../parts/account/ExplorerLink.js'
 import { getWalletName } from '../parts/account/getWalletName.js'
 import { useNetworkName } from '../parts/networks/useNetworkName.js'
-import type { ShownAccount } from '../parts/pictures/Picture.js'
+import type { ShownAccount } from '../parts/pictures/AccountPicture.js'
 import { NetworkPicture } from '../parts/pictures/Picture.js'
 import { accountStrings } from './strings.js'
 

@@ -5,8 +5,8 @@ import { Button, CopyButton, IconButton, Tag, Text } from '../../ui/index.js'
 import { accountStrings } from '../account/strings.js'
 import { ExplorerLink, useExplorerUrl } from '../parts/account/ExplorerLink.js'
 import { getWalletName } from '../parts/account/getWalletName.js'
-import type { ShownAccount } from '../parts/pictures/Picture.js'
-import { AccountPicture } from '../parts/pictures/Picture.js'
+import type { ShownAccount } from '../parts/pictures/AccountPicture.js'
+import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 import { profileStrings } from './strings.js'
 
 export interface ActiveWalletProps {

@@ -5,7 +5,7 @@ import { usePorticoSignIn } from '../../hooks/usePorticoSignIn.js'
 import { Button, Image, PrimaryButton, Skeleton, Stack, Text, useStyles, ViewBody } from '../../ui/index.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { ErrorText } from '../parts/errors/ErrorText.js'
-import { AccountPicture } from '../parts/pictures/Picture.js'
+import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 import { siwxSignMessageStyles } from './SiwxSignMessageView.css.js'
 import { signInStrings } from './strings.js'
 

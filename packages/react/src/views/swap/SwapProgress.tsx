@@ -6,7 +6,7 @@ import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSwapResult } from '../../hooks/usePorticoSwap.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { TransactionProgress } from '../parts/flow/TransactionProgress.js'
-import { AccountPicture } from '../parts/pictures/Picture.js'
+import { AccountPicture } from '../parts/pictures/AccountPicture.js'
 import { formatAmount } from './formatAmount.js'
 import { swapStrings } from './strings.js'
 

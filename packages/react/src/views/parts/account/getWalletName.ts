@@ -1,4 +1,4 @@
-import type { ShownAccount } from '../pictures/Picture.js'
+import type { ShownAccount } from '../pictures/AccountPicture.js'
 import { socialNames } from '../socials/socialNames.js'
 
 /** The name of the wallet; after a social login, that of the provider. */

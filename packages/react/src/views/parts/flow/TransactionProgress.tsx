@@ -8,7 +8,7 @@ import { Link, PrimaryButton, useStyles } from '../../../ui/index.js'
 import { useExplorerUrl } from '../account/ExplorerLink.js'
 import { RequestPanel, type RequestPanelProps } from '../asking/RequestPanel.js'
 import { ErrorText } from '../errors/ErrorText.js'
-import { AccountPicture } from '../pictures/Picture.js'
+import { AccountPicture } from '../pictures/AccountPicture.js'
 import { flowStyles } from './flowStyles.css.js'
 
 type Words = Readonly<

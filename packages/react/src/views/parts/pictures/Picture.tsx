@@ -1,16 +1,19 @@
 import { type Network, selectNetwork } from '@portico/core'
-import { getPictures, type Pictured, type SendToken, type selectShownAccount } from '@portico/core/internal'
+import { getPictures, type Pictured, type SendToken } from '@portico/core/internal'
 import { useContext, useState } from 'react'
 import { useMarks } from '../../../hooks/internal/useMarks.js'
 import { usePorticoInstance, usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
 import type { Marks } from '../../../marks/createMarksStore.js'
-import { SocialIcon } from '../../../ui/icons/SocialIcon.js'
+import { pairingMark } from '../../../marks/pairingMark.js'
 import { Image, type ImageProps, SeenPicturesContext } from '../../../ui/index.js'
 import type { ListedWallet, WalletRow } from '../wallets/WalletRow.js'
 
-interface PictureProps extends Pick<ImageProps, 'size' | 'loading' | 'name'> {
+export interface PictureProps extends Pick<ImageProps, 'size' | 'loading' | 'name'> {
   readonly pictured: Pictured | undefined
 }
+
+/** The wallet connector's name, which is also shown before its connector is known. */
+const pairingName = 'WalletConnect'
 
 /** As announced, else from the image service, else the kit's logo, else a monogram. */
 export function Picture({ pictured, name, ...image }: PictureProps) {
@@ -25,7 +28,7 @@ export function Picture({ pictured, name, ...image }: PictureProps) {
   const getMark = ({ getNetworkMark, getWalletMark }: Marks) =>
     pictured && 'network' in pictured ? getNetworkMark(pictured.network.caipNetworkId) : getWalletMark(name)
   const hasFailed = best === undefined || seen?.get(best) === false
-  const mark = findMark(getMark, hasFailed)
+  const mark = name === pairingName ? pairingMark : findMark(getMark, hasFailed)
   return (
     <Image
       {...image}
@@ -37,25 +40,6 @@ export function Picture({ pictured, name, ...image }: PictureProps) {
       onBroken={source => setBroken(known => [...known, source])}
     />
   )
-}
-
-interface AccountPictureProps extends Pick<PictureProps, 'size' | 'loading'> {
-  readonly account: ShownAccount
-}
-
-/** The logo of the wallet; after a social login, that of the provider. */
-export function AccountPicture({ account, ...image }: AccountPictureProps) {
-  const { connectorId, sessionId, wallet, user } = account
-  if (user?.provider) {
-    const { size = 40 } = image
-    return (
-      <span className={`image image-${size} image-mark`}>
-        <SocialIcon of={user.provider} size={size / 2} />
-      </span>
-    )
-  }
-  const connection = { connectorId, sessionId, icon: wallet.icon }
-  return <Picture {...image} pictured={{ connection }} name={wallet.name} />
 }
 
 interface NetworkPictureProps extends Pick<ImageProps, 'size'> {
@@ -101,7 +85,5 @@ export function PairingPicture({ wallet, size }: PairingPictureProps) {
   )
   if (wallet) return <WalletPicture pictured={{ wallet }} size={size} loading="eager" />
   if (connector) return <WalletPicture pictured={{ connector }} size={size} loading="eager" />
-  return <Picture pictured={undefined} name="WalletConnect" size={size} />
+  return <Picture pictured={undefined} name={pairingName} size={size} />
 }
-
-export type ShownAccount = NonNullable<ReturnType<typeof selectShownAccount>>

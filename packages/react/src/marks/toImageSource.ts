@@ -1,0 +1,1 @@
+export const toImageSource = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
