@@ -25,18 +25,26 @@ const starts = {
 }
 
 /** The chunks in the order in which every visit loads them. Code is in the first that needs it, in all packages. */
-const visit = [...Object.keys(starts).filter(name => name !== 'hooks'), 'runtime', 'dialog', 'views']
+const visit = [
+  ...Object.keys(starts).filter(name => name !== 'hooks'),
+  'runtime',
+  'dialog',
+  'views',
+  'wallets',
+]
 
 /** The chunk of lazily imported code: that of its folder, or one for folders that load together. */
 const folders = [
   [/^react\/src\/(modal\/mountModal|locales\/loadMessages)/, 'dialog'],
+  [/^react\/src\/views\/parts\/(account|networks)\//, 'account'],
   [/^react\/src\/(ui|hooks|remote|modal|views\/parts)\//, 'views'],
+  [/^react\/src\/views\/connecting(External|MultiChain|Wallet)/, 'views'],
+  [/^react\/src\/views\/(allWallets|connectWallets|connect\/WideList|downloads|getWallet)/, 'wallets'],
+  [/^react\/src\/views\/(openWallet|walletNotDetected|whatIsAWallet)/, 'wallets'],
   [
-    /^react\/src\/views\/(allWallets|connecting(External|MultiChain|Wallet)|connectWallets|connect\/WideList)/,
-    'views',
+    /^react\/src\/views\/(accountSettings|networks|profileWallets|receive|switch|unsupportedChain)/,
+    'account',
   ],
-  [/^react\/src\/views\/(downloads|getWallet|openWallet|receive|walletNotDetected|whatIsAWallet)/, 'views'],
-  [/^react\/src\/views\/(accountSettings|networks|profileWallets|switch|unsupportedChain)/, 'account'],
   [/^react\/src\/views\/whatIsANetwork/, 'account'],
   [/^react\/src\/views\/tokens?\//, 'tokens'],
   [/^react\/src\/views\/(approveTransaction|connect\/|connectSocials|emailLogin|walletSecurity)/, 'login'],

@@ -22,12 +22,12 @@ function getDeclaration(statement) {
   return declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
 }
 
-const isLater = ({ type }) => /Function|^Class/.test(type)
+const isFunction = ({ type }) => /Function|^Class/.test(type)
 const isCall = ({ type }) => type === 'CallExpression' || type === 'NewExpression'
 
 /** Calls that run at module evaluation. */
 function findCalls(node) {
   if (Array.isArray(node)) return node.flatMap(findCalls)
-  if (typeof node !== 'object' || node === null || isLater(node)) return []
+  if (typeof node !== 'object' || node === null || isFunction(node)) return []
   return [...(isCall(node) ? [node] : []), ...Object.values(node).flatMap(findCalls)]
 }

@@ -31,10 +31,10 @@ beforeEach(() => {
 it('fetches what is for wallets of this device, then what is for others, then pictures [V-10, T-11]', async () => {
   const { portico } = createTestPortico({ pairing: createFakePairing().factory })
   const done = preloadNextViews(portico)
-  expect(world.loads).toEqual(['ConnectingExternal', 'AllWallets'])
+  expect(world.loads).toEqual(['ConnectingExternal'])
   world.arrive()
   await done
-  expect(world.loads).toEqual(['ConnectingExternal', 'AllWallets', 'ConnectingWalletConnect', 'pictures'])
+  expect(world.loads).toEqual(['ConnectingExternal', 'ConnectingWalletConnect', 'pictures'])
 })
 
 it('leaves what is for other devices to those who turn to it, where there is a wallet on this one [V-10]', async () => {
@@ -42,7 +42,7 @@ it('leaves what is for other devices to those who turn to it, where there is a w
   startPortico(portico)
   world.arrive()
   await preloadNextViews(portico)
-  expect(world.loads).toEqual(['ConnectingExternal', 'AllWallets', 'pictures'])
+  expect(world.loads).toEqual(['ConnectingExternal', 'pictures'])
 })
 
 it('fetches nothing for remote wallets where there are none [V-10]', async () => {

@@ -64,19 +64,15 @@ export function isLost(state: PorticoState, { dialog, allowUnsupportedNetwork }:
 
 export const wideList = lazy(async () => (await import('../views/connect/WideList.js')).WideList)
 
-/** One view per chunk is enough. */
-const local: readonly RouteName[] = ['ConnectingExternal', 'AllWallets']
-const remote: readonly RouteName[] = ['ConnectingWalletConnect']
-
 /** Preloads the likely next views. Views for remote wallets load on demand if a wallet is installed. */
 export async function preloadNextViews(portico: Portico): Promise<void> {
   if (isSavingData()) return
   const state = portico.store.get()
   if (selectShownAccount(state)) await load(['Networks'])
   else {
-    await load(local)
+    await load(['ConnectingExternal'])
     if (selectCanPair(state) && !hasInstalledWallet(getOfferedConnectors(state, portico.options)))
-      await load(remote)
+      await load(['ConnectingWalletConnect'])
   }
   await preloadNetworkPictures(portico)
 }
