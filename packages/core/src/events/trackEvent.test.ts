@@ -7,9 +7,6 @@ import { trackEvent } from './trackEvent.js'
 // Loaded beforehand, so that no test waits for the compiler.
 beforeAll(() => import('../runtime/createRuntime.js'))
 
-/** Until it holds; the limit only matters when it never does. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 })
-
 function setUp(options: Partial<PorticoOptions> = {}, isAnalyticsEnabled = true) {
   const test = createTestPortico({ services: 'https://portico.example', ...options })
   test.fake.answer(({ url }) =>
@@ -19,13 +16,17 @@ function setUp(options: Partial<PorticoOptions> = {}, isAnalyticsEnabled = true)
   )
   const bodies = () =>
     test.fake.requests
-      .filter(({ url }) => url.pathname === '/e')
-      .map(({ body }) => (body as { props: { event: string; properties: Record<string, unknown> } }).props)
+      .filter(({ url }) => url.pathname === '/e' || url.pathname === '/batch')
+      .flatMap(({ body }) => body as { props: { event: string; properties: Record<string, unknown> } })
+      .map(({ props }) => props)
   const settleImports = async () => {
     await vi.dynamicImportSettled()
     await test.fake.advance(0)
   }
-  return { ...test, bodies, events: () => bodies().map(({ event }) => event), settleImports }
+  /** Until it holds, while time passes; the limit only matters when it never does. */
+  const eventually = (check: () => void) =>
+    vi.waitFor(() => test.fake.advance(10_000).then(check), { timeout: 20_000, interval: 5 })
+  return { ...test, bodies, events: () => bodies().map(({ event }) => event), settleImports, eventually }
 }
 
 const opened = { event: 'MODAL_OPEN', properties: { connected: false } } as const
@@ -50,7 +51,7 @@ describe('trackEvent', () => {
   })
 
   it('keeps events on the page until the visitor acts, then sends them in order [W-10]', async () => {
-    const { portico, fake, events, settleImports } = setUp()
+    const { portico, fake, events, settleImports, eventually } = setUp()
     trackEvent(portico, initialized)
     trackEvent(portico, {
       event: 'CONNECT_SUCCESS',
@@ -67,14 +68,14 @@ describe('trackEvent', () => {
     for (const test of [setUp({ features: { analytics: false } }), setUp({}, false)]) {
       trackEvent(test.portico, initialized)
       trackEvent(test.portico, opened)
-      await eventually(() => expect(test.events()).toEqual(['INITIALIZE']))
+      await test.eventually(() => expect(test.events()).toEqual(['INITIALIZE']))
       await test.settleImports()
       expect(test.events()).toEqual(['INITIALIZE'])
     }
   })
 
   it('describes the set-up without keys, addresses and functions [W-10]', async () => {
-    const { portico, bodies } = setUp({
+    const { portico, bodies, eventually } = setUp({
       services: { analytics: 'https://portico.example', config: 'https://portico.example' },
       customRpcUrls: { 'eip155:1': [{ url: 'https://node.example/secret-key' }] },
       theme: { mode: 'dark' },
@@ -95,8 +96,8 @@ describe('trackEvent', () => {
   })
 
   it('raises one alert when the service refuses this page [X-01]', async () => {
-    const { portico, fake, settleImports } = setUp()
-    fake.answer(({ url }) => (url.pathname === '/e' ? new Response(null, { status: 403 }) : undefined))
+    const { portico, fake, settleImports, eventually } = setUp()
+    fake.answer(({ url }) => (url.pathname === '/batch' ? new Response(null, { status: 403 }) : undefined))
     trackEvent(portico, opened)
     trackEvent(portico, opened)
     await eventually(() =>

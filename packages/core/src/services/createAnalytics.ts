@@ -1,16 +1,17 @@
-import { httpStatus, isPorticoError, removePersonalData, servicePaths } from '@portico/protocol'
+import { removePersonalData } from '@portico/protocol'
 import type { PorticoEvent } from '../events/Events.js'
 import { errorEventLimit } from '../utils/limits.js'
+import { createEventQueue } from './createEventQueue.js'
 import type { HttpClient } from './createHttpClient.js'
 import type { Environment } from './Environment.js'
 
 export interface Analytics {
-  /** Never rejects: a failing analytics service must have no effect. */
+  /** Queues the event. Never rejects: a failing analytics service must have no effect. */
   send(event: PorticoEvent, timestamp: number): Promise<void>
 }
 
 export interface AnalyticsOptions {
-  readonly environment: Pick<Environment, 'now' | 'randomUUID' | 'location'>
+  readonly environment: Environment
   readonly http: HttpClient
   readonly fetchEnabled: () => Promise<boolean>
   readonly onForbidden: () => void
@@ -18,7 +19,8 @@ export interface AnalyticsOptions {
 
 /** Sends events to the site's own analytics service (W-10). */
 export function createAnalytics(options: AnalyticsOptions): Analytics {
-  const { environment, http, fetchEnabled, onForbidden } = options
+  const { environment, fetchEnabled } = options
+  const queue = createEventQueue(options)
   let enabled: Promise<boolean> | undefined
   let errorTimes: number[] = []
 
@@ -39,13 +41,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
 
   return {
     async send(event, timestamp) {
-      try {
-        if (!(await isWanted(event))) return
-        const body = formatEvent(event, timestamp, environment)
-        await http.post(servicePaths.event, body, { keepalive: true })
-      } catch (error) {
-        if (isPorticoError(error, httpStatus) && error.context.status === 403) onForbidden()
-      }
+      if (await isWanted(event)) queue.add(formatEvent(event, timestamp, environment))
     },
   }
 }

@@ -7,6 +7,10 @@ export const rpcAnswerLimit = 1024 * 1024
 export const rpcPageAnswerLimit = 16 * 1024 * 1024
 /** Error events per window; further ones are dropped. */
 export const errorEventLimit = { events: 5, window: 60_000 } as const
+/** Bytes of one request with events; browsers refuse more than 64 KiB when the visitor leaves the page. */
+export const eventBatchBytes = 45_000
+/** Events that wait while the analytics service is unavailable; later ones are dropped. */
+export const waitingEventsLimit = 200
 /** Tracked pending transfers; beyond this the oldest are no longer tracked (K-06). */
 export const pendingTransactionsLimit = 99
 export const recentReceiversKept = 20

@@ -21,3 +21,5 @@ export const disconnectWait = 3000
 export const connectorWait = 3000
 /** Time for that wallet to respond. */
 export const reconnectWait = 5000
+/** How long events wait for others, to be sent with them. */
+export const eventWait = 10_000

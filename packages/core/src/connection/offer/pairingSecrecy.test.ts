@@ -38,8 +38,11 @@ describe('the key in a pairing code', () => {
       event: 'INTERNAL_SDK_ERROR',
       properties: { errorType: 'Error', errorMessage: `Pairing ${uri} failed`, stackTrace: `at ${uri}:1:2` },
     })
-    await expect.poll(() => fake.requests.some(({ url }) => url.pathname === '/e')).toBe(true)
-    await fake.advance(1000)
+    const hasSent = async () => {
+      await fake.advance(10_000)
+      return fake.requests.some(({ body }) => JSON.stringify(body)?.includes('INTERNAL_SDK_ERROR'))
+    }
+    await expect.poll(hasSent).toBe(true)
     const left = fake.requests.map(({ url, body, init }) => [url.href, body, init.headers])
     const said = [left, fake.logged, [...fake.stored], fake.opened, fake.preloaded, fake.addresses]
     expect(JSON.stringify(said)).not.toContain(symKey)
