@@ -1,5 +1,5 @@
 import { type Operation, type OperationOptions, openOperation } from './admin/openAdmin.js'
-import { watchEventAge } from './analytics/removeEvents.js'
+import { watchEvents } from './analytics/removeEvents.js'
 import { defaultEventLimits } from './analytics/storeEvents.js'
 import type { AuthOptions } from './auth/AuthOptions.js'
 import type { CreateServerOptions } from './createServer.js'
@@ -104,7 +104,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
       await Promise.all([closeHttpServer(server), relay.close()])
       throw error
     })
-    const stopWatchingAge = watchEventAge(
+    const stopWatchingEvents = watchEvents(
       database,
       options.eventLimits?.days ?? defaultEventLimits.days,
       options.onError,
@@ -123,7 +123,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
       await Promise.all([
         closeHttpServer(server).then(() => auth?.close()),
         relay.close(),
-        stopWatchingAge(),
+        stopWatchingEvents(),
         stopForgetting?.(),
         stopForgettingHistory?.(),
         refreshed,

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../database/Database.js'
 import { runHourly } from '../runHourly.js'
 import { ServerFailure } from '../ServerFailure.js'
+import { rollUpEvents } from './rollUpEvents.js'
 
 const atOnce = 1000
 const pause = 10
@@ -16,15 +17,22 @@ export async function deleteEvents(
   database: Database,
   { projectId, before }: EventSelection,
 ): Promise<number> {
-  const projects = await database`select from projects where id = ${projectId}`
-  if (projects.length === 0) throw new ServerFailure(`There is no project with the id ${projectId}.`)
+  await assertProject(database, projectId)
   const [deleted] = await database<{ count: number }[]>`
     with deleted as (
       delete from analytics_events
       where project_id = ${projectId} and received_at < ${before ?? 'infinity'}::timestamptz returning 1
     )
     select count(*)::int as count from deleted`
+  await database`
+    delete from analytics_hours
+    where project_id = ${projectId} and hour < ${before ?? 'infinity'}::timestamptz`
   return deleted?.count ?? 0
+}
+
+export async function assertProject(database: Database, id: string): Promise<void> {
+  const isThere = await database`select from projects where id = ${id}`.exists()
+  if (!isThere) throw new ServerFailure(`There is no project with the id ${id}.`)
 }
 
 /** Deletes in steps, so that other queries are not blocked. */
@@ -41,12 +49,14 @@ export async function purgeEvents(database: Database, before: Date): Promise<voi
 
 const day = 86_400_000
 
-export function watchEventAge(
+/** Counts events, and deletes only then those that are too old. */
+export function watchEvents(
   database: Database,
   days: number,
   onError?: (error: Error) => void,
 ): () => Promise<void> {
   return runHourly(async () => {
+    await rollUpEvents(database)
     await purgeEvents(database, new Date(Date.now() - days * day))
   }, onError)
 }

@@ -42,11 +42,13 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   events: {
-    usage: `  portico-server events delete      --id ID [--before YYYY-MM-DD]`,
+    usage: `  portico-server events report      --id ID [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--json]
+                                    funnel, wallets, families and failures; default: the last 30 days
+  portico-server events delete      --id ID [--before YYYY-MM-DD]`,
     readsVariables: true,
     async run(args, env) {
       const environment = readEnvironment(env)
-      const { runEvents } = await import('./runProject.js')
+      const { runEvents } = await import('./runEvents.js')
       await runEvents(args, environment)
     },
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/startTestServer.js'
 import { createProject } from '../exports/index.js'
-import { runEvents } from './runProject.js'
+import { runEvents } from './runEvents.js'
 
 let server: TestServer
 let output: string[]
@@ -40,7 +40,8 @@ describe('portico-server events delete', () => {
   })
 
   it.each([
-    [[], 'Use events delete'],
+    [[], 'Use events report or events delete'],
+    [['report', '--id', 'shop', '--from', 'soon'], '--from takes a day'],
     [['delete'], 'Name the project with --id.'],
     [['delete', '--id', 'nobody'], 'There is no project with the id nobody.'],
     [['delete', '--id', 'shop', '--before', 'soon'], '--before takes a day'],
@@ -49,5 +50,50 @@ describe('portico-server events delete', () => {
   ])('answers %o with a sentence', async (args, sentence) => {
     await expect(run(...args)).rejects.toThrow(sentence)
     expect(await count('shop')).toBe(3)
+  })
+})
+
+describe('portico-server events report', () => {
+  const insert = async (event: string, properties: object) => {
+    const row = {
+      projectId: 'shop',
+      eventId: randomUUID(),
+      kind: 'track',
+      event,
+      url: '',
+      domain: '',
+      sdkType: '',
+      sdkVersion: '',
+      properties: JSON.stringify(properties),
+      occurredAt: new Date(),
+    }
+    await server.database`insert into analytics_events ${server.database(row)}`
+  }
+
+  it('prints the funnel and the failures of a project', async () => {
+    await insert('MODAL_OPEN', { connected: false })
+    await insert('CONNECT_SUCCESS', { name: 'MetaMask', caipNetworkId: 'eip155:1' })
+    await insert('CONNECT_ERROR', { code: 'request-aborted' })
+    await run('report', '--id', 'shop')
+    expect(output.join('\n')).toBe(
+      [
+        '     opened  wallet chosen  connected  signed in  sent or paid',
+        'all  1       0              1          0          0',
+        '',
+        'wallet    opened  wallet chosen  connected  signed in  sent or paid',
+        'MetaMask  0       0              1          0          0',
+        '',
+        'family  opened  wallet chosen  connected  signed in  sent or paid',
+        'eip155  0       0              1          0          0',
+        '',
+        'failure        code             count',
+        'CONNECT_ERROR  request-aborted  1',
+      ].join('\n'),
+    )
+  })
+
+  it('prints JSON for other programs, of the days that are named', async () => {
+    await run('report', '--id', 'shop', '--from', '2026-01-01', '--to', '2026-01-01', '--json')
+    expect(JSON.parse(output.join(''))).toMatchObject({ funnel: { opened: 0 }, failures: [] })
   })
 })

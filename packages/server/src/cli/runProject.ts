@@ -7,7 +7,6 @@ import {
   tolerantArray,
 } from '@portico/protocol'
 import * as v from 'valibot'
-import { deleteEvents } from '../analytics/removeEvents.js'
 import type { Database } from '../database/Database.js'
 import { type DatabaseOptions, openDatabase } from '../database/openDatabase.js'
 import { listProjects } from '../projects/findProject.js'
@@ -30,7 +29,7 @@ export async function runProject(args: readonly string[], options: DatabaseOptio
 }
 
 function readSettings(args: readonly string[]): ProjectSettings {
-  const values = parse(args, {
+  const values = parseOptions(args, {
     id: text,
     name: text,
     origin: { type: 'string', multiple: true },
@@ -49,9 +48,9 @@ function readSettings(args: readonly string[]): ProjectSettings {
   }
 }
 
-const text = { type: 'string' } as const
+export const text = { type: 'string' } as const
 
-function parse<Options extends NonNullable<ParseArgsConfig['options']>>(
+export function parseOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
 ) {
@@ -99,22 +98,6 @@ async function printProjects(database: Parameters<typeof listProjects>[0]) {
     ].filter(Boolean)
     console.log([id, name, allowedOrigins.join(' ') || '(no pages)', notes.join(', ')].join('\t').trimEnd())
   }
-}
-
-export async function runEvents(args: readonly string[], options: DatabaseOptions): Promise<void> {
-  const [command, ...rest] = args
-  if (command !== 'delete') throw new ServerFailure('Use events delete. See portico-server --help.')
-  const { id, before } = parse(rest, { id: text, before: text })
-  if (!id) throw new ServerFailure('Name the project with --id.')
-  const selection = { projectId: id, before: before === undefined ? undefined : readDate(before) }
-  const count = await withDatabase(options, database => deleteEvents(database, selection))
-  console.log(`Project ${id}: ${count} events deleted.`)
-}
-
-function readDate(text: string): Date {
-  const date = new Date(`${text}T00:00:00Z`)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime())) return date
-  throw new ServerFailure('--before takes a day such as 2026-01-31.')
 }
 
 export async function withDatabase<Result>(

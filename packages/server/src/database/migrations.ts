@@ -335,4 +335,30 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    version: 2,
+    name: 'event-rollups',
+    sql: `
+      -- Events per hour, which outlive the events themselves and contain nothing about a single visitor.
+      create table analytics_hours (
+        project_id text not null references projects (id) on delete cascade,
+        hour timestamptz not null,
+        event text not null,
+        wallet text not null,
+        family text not null,
+        -- Error code of a failure, or how the event is told apart from others of its name.
+        detail text not null,
+        sdk_version text not null,
+        count bigint not null,
+        primary key (project_id, hour, event, wallet, family, detail, sdk_version)
+      );
+
+      -- Everything received before this hour is in analytics_hours.
+      create table analytics_watermark (
+        id boolean primary key default true check (id),
+        hour timestamptz not null default '-infinity'
+      );
+      insert into analytics_watermark default values;
+    `,
+  },
 ]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/startTestServer.js'
-import { watchEventAge } from '../analytics/removeEvents.js'
+import { watchEvents } from '../analytics/removeEvents.js'
 import {
   createProject,
   createServer,
@@ -268,7 +268,7 @@ describe('stored events', () => {
     const [first] = await stored()
     await server.database`
       update analytics_events set received_at = now() - interval '5 days' where event_id = ${first?.eventId ?? ''}`
-    const stop = watchEventAge(server.database, 4)
+    const stop = watchEvents(server.database, 4)
     await stop()
     expect(await stored()).toHaveLength(1)
   })
