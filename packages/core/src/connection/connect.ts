@@ -86,7 +86,10 @@ async function askWallet(
     if (isOurs && now?.status === 'connecting') setState(portico, { status: 'disconnected', namespace })
     trackEvent(portico, {
       event: 'CONNECT_ERROR',
-      properties: { message: error instanceof Error ? error.message : 'unknown' },
+      properties: {
+        message: error instanceof Error ? error.message : 'unknown',
+        code: isPorticoError(error) ? error.code : undefined,
+      },
     })
     throw error
   } finally {

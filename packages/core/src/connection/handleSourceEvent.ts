@@ -33,8 +33,10 @@ export async function handleSourceEvent(
       await takeGranted(portico, source, event.session)
       return
     case 'offerFailed': {
-      const message = isPorticoError(event.error) ? event.error.message : 'unknown'
-      trackEvent(portico, { event: 'CONNECT_ERROR', properties: { message } })
+      const { message, code } = isPorticoError(event.error)
+        ? event.error
+        : { message: 'unknown', code: undefined }
+      trackEvent(portico, { event: 'CONNECT_ERROR', properties: { message, code } })
       return
     }
     case 'ended':

@@ -5,6 +5,12 @@ import type { SocialProvider } from '../store/defaultFeatures.js'
 export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported'
 export type ConnectionMethod = 'qrcode' | 'mobile' | 'browser' | 'email'
 
+export interface FailureProperties {
+  readonly message: string
+  /** Code of the error catalogue; missing for errors of others. */
+  readonly code?: string | undefined
+}
+
 export interface HistoryPage {
   readonly projectId: string
   readonly cursor: string | undefined
@@ -79,7 +85,7 @@ interface EventProperties {
     readonly caipNetworkId?: CaipNetworkId | undefined
     readonly reconnect?: boolean | undefined
   }
-  CONNECT_ERROR: { readonly message: string }
+  CONNECT_ERROR: FailureProperties
   USER_REJECTED: { readonly message: string }
   DISCONNECT_SUCCESS: { readonly namespace: ChainNamespace | 'all' }
   DISCONNECT_ERROR: { readonly message?: string | undefined }
@@ -87,18 +93,18 @@ interface EventProperties {
   SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: AccountType; readonly network: CaipNetworkId }
   CLICK_CANCEL_SIWX: { readonly network: CaipNetworkId }
   SIWX_AUTH_SUCCESS: { readonly network: CaipNetworkId }
-  SIWX_AUTH_ERROR: { readonly network: CaipNetworkId; readonly message: string }
+  SIWX_AUTH_ERROR: FailureProperties & { readonly network: CaipNetworkId }
   LOAD_MORE_TRANSACTIONS: HistoryPage
   ERROR_FETCH_TRANSACTIONS: HistoryPage
   PAY_MODAL_OPEN: PayProperties
   PAY_INITIATED: PayProperties
   PAY_SUCCESS: PayProperties
-  PAY_ERROR: PayProperties & { readonly message: string }
+  PAY_ERROR: PayProperties & FailureProperties
   SELECT_BUY_PROVIDER: { readonly provider: string; readonly isSmartAccount: boolean }
   OPEN_SEND: Pick<SendProperties, 'isSmartAccount' | 'network'>
   SEND_INITIATED: SendProperties
   SEND_SUCCESS: SendProperties & { readonly hash: string }
-  SEND_ERROR: SendProperties & { readonly message: string }
+  SEND_ERROR: SendProperties & FailureProperties
   OPEN_ENS_FLOW: Pick<NameProperties, 'isSmartAccount'>
   REGISTER_NAME_INITIATED: NameProperties
   REGISTER_NAME_SUCCESS: NameProperties
@@ -106,8 +112,8 @@ interface EventProperties {
   OPEN_SWAP: Pick<SwapProperties, 'isSmartAccount' | 'network'>
   INITIATE_SWAP: SwapProperties
   SWAP_SUCCESS: SwapProperties
-  SWAP_ERROR: SwapProperties & { readonly message: string }
-  SWAP_APPROVAL_ERROR: SwapProperties & { readonly message: string }
+  SWAP_ERROR: SwapProperties & FailureProperties
+  SWAP_APPROVAL_ERROR: SwapProperties & FailureProperties
   INTERNAL_SDK_ERROR: {
     readonly errorType: string
     readonly errorMessage: string

@@ -1,4 +1,4 @@
-import type { PorticoEvent } from '../events/Events.js'
+import type { FailureProperties, PorticoEvent } from '../events/Events.js'
 import { trackEvent } from '../events/trackEvent.js'
 import type { CaipAddress } from '../families/ChainNamespace.js'
 import type { Portico } from '../runtime/Portico.js'
@@ -49,7 +49,7 @@ interface Failure {
 interface FlowEvents {
   readonly begin?: PorticoEvent | undefined
   readonly success?: (id: string) => PorticoEvent
-  readonly error?: (message: string) => PorticoEvent
+  readonly error?: (failure: FailureProperties) => PorticoEvent
 }
 
 export interface FlowDefinition<Slice extends FlowSlice, Account, Input> {
@@ -222,8 +222,8 @@ export function defineFlow<Slice extends FlowSlice, Account extends Partial<Flow
       if (events.success && 'id' in next) trackEvent(portico, events.success(String(next.id)))
       run.move(next)
     } catch (error) {
-      const { message } = normaliseError(error, slice)
-      if (events.error) trackEvent(portico, events.error(message))
+      const { message, code } = normaliseError(error, slice)
+      if (events.error) trackEvent(portico, events.error({ message, code }))
       const isUnknown = isAsked && isOutcomeUnknown(error)
       if (!isUnknown) forget()
       run.move(toEnd(run, { error, isUnknown }))

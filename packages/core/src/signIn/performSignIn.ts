@@ -36,7 +36,8 @@ export async function performSignIn(
     return session
   } catch (cause) {
     const error = toSignInError(cause)
-    trackEvent(portico, { event: 'SIWX_AUTH_ERROR', properties: { ...properties, message: error.message } })
+    const { message, code } = error
+    trackEvent(portico, { event: 'SIWX_AUTH_ERROR', properties: { ...properties, message, code } })
     tellSignIn(portico, { type: 'failed', subject, error })
     const { signIn: after } = portico.store.get()
     if (after.status === 'asking' && isSameSubject(after.subject, subject)) onFailed(error)

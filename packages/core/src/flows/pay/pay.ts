@@ -72,7 +72,7 @@ const flow = defineFlow<'pay', Readonly<Record<never, never>>>({
     const properties = describe(request)
     return {
       begin: { event: 'PAY_INITIATED', properties },
-      error: message => ({ event: 'PAY_ERROR', properties: { ...properties, message } }),
+      error: failure => ({ event: 'PAY_ERROR', properties: { ...properties, ...failure } }),
     }
   },
   follow(portico, state) {
@@ -325,7 +325,7 @@ async function openSession(
 
 function failAtExchange(portico: Portico, request: PayRequest, { name: provider }: ExchangeName): void {
   const error = new PorticoError(paymentProviderFailed, { context: { provider } })
-  const properties = { ...describe(request), message: error.message }
+  const properties = { ...describe(request), message: error.message, code: error.code }
   trackEvent(portico, { event: 'PAY_ERROR', properties })
   const { pay } = portico.store.get()
   if ('request' in pay) movePay(portico, { status: 'failed', request: toGiven(pay), error })

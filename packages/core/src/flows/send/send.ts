@@ -79,7 +79,7 @@ const flow = defineFlow<'send', FlowAccount>({
     return {
       begin: { event: 'SEND_INITIATED', properties },
       success: hash => ({ event: 'SEND_SUCCESS', properties: { ...properties, hash } }),
-      error: message => ({ event: 'SEND_ERROR', properties: { ...properties, message } }),
+      error: failure => ({ event: 'SEND_ERROR', properties: { ...properties, ...failure } }),
     }
   },
   follow(portico, state) {

@@ -79,11 +79,13 @@ const flow = defineFlow<'swap', FlowAccount>({
       swapToAmount: formatUnits(swap.expected, swap.to.decimals),
     }
     if (swap.approval !== undefined)
-      return { error: message => ({ event: 'SWAP_APPROVAL_ERROR', properties: { ...properties, message } }) }
+      return {
+        error: failure => ({ event: 'SWAP_APPROVAL_ERROR', properties: { ...properties, ...failure } }),
+      }
     return {
       begin: { event: 'INITIATE_SWAP', properties },
       success: () => ({ event: 'SWAP_SUCCESS', properties }),
-      error: message => ({ event: 'SWAP_ERROR', properties: { ...properties, message } }),
+      error: failure => ({ event: 'SWAP_ERROR', properties: { ...properties, ...failure } }),
     }
   },
   follow(portico, state) {
