@@ -5,7 +5,7 @@ import type { AnalyticsOptions } from './createAnalytics.js'
 import type { Timer } from './Environment.js'
 import { isVisible } from './watchVisibility.js'
 
-export interface EventQueue {
+interface EventQueue {
   add(event: object): void
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../database/Database.js'
 import { assertProject } from './removeEvents.js'
 import { countEvents } from './rollUpEvents.js'
 
-export interface EventReportOptions {
+interface EventReportOptions {
   projectId: string
   from: Date
   /** Exclusive. */
@@ -25,7 +25,7 @@ const funnel = {
   sentOrPaid: ['SEND_SUCCESS', 'SWAP_SUCCESS', 'PAY_SUCCESS'],
 } as const satisfies Record<string, readonly string[]>
 
-export type FunnelStep = keyof typeof funnel
+type FunnelStep = keyof typeof funnel
 
 export const funnelSteps = Object.keys(funnel) as FunnelStep[] // the keys of the table above
 

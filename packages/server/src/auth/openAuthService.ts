@@ -6,7 +6,8 @@ import { defaultRequestTimeout } from '../http/limitTime.js'
 import { openMailer } from '../mail/createMailer.js'
 import { runHourly } from '../runHourly.js'
 import { createKeyRing } from '../secrets/createKeyRing.js'
-import { createHasher, deriveKey, readSecret } from '../secrets/deriveKey.js'
+import { createHasher, deriveKey, type Hasher, readSecret } from '../secrets/deriveKey.js'
+import { eraseDue } from '../users/erasePerson.js'
 import type { AuthContext } from './AuthContext.js'
 import type { AuthOptions } from './AuthOptions.js'
 import { authTimes, defaultAuthLimits } from './authLimits.js'
@@ -21,7 +22,11 @@ export async function openAuthService(options: AuthOptions, surroundings: Omit<C
   const { database, trustProxy = false, onError = () => {} } = surroundings
   const { rateLimit = defaultRateLimit, requestTimeout = defaultRequestTimeout } = surroundings
   const context = await createAuth(options, { database, trustProxy, onError })
-  const stop = runHourly(() => removeOld(database, new Date(context.now())), onError)
+  const stop = runHourly(async () => {
+    const now = new Date(context.now())
+    await removeOld(database, now)
+    await eraseDue(database, context.hash, now)
+  }, onError)
   return {
     app: createAuthApp(context, {
       rateLimit,
@@ -43,7 +48,7 @@ export async function createAuth(options: AuthOptions, surroundings: Surrounding
   const { database, trustProxy, onError } = surroundings
   const secret = readSecret('PORTICO_AUTH_SECRET', options.secret)
   const url = options.url.replace(/\/$/, '')
-  const hash = createHasher(deriveKey(secret, 'pepper'))
+  const hash = createMailboxHasher(options.secret)
   return {
     database,
     url,
@@ -61,6 +66,9 @@ export async function createAuth(options: AuthOptions, surroundings: Surrounding
     onError,
   }
 }
+
+export const createMailboxHasher = (secret: string): Hasher =>
+  createHasher(deriveKey(readSecret('PORTICO_AUTH_SECRET', secret), 'pepper'))
 
 /** Creates the configured providers. Each has its own redirect URI, which prevents mix-up attacks. */
 function createSocialLogins(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ServerFailure } from '../ServerFailure.js'
 import { isTrial } from './assertKnownVariables.js'
-import { readEnvironment } from './readEnvironment.js'
+import { readDatabaseEnvironment, readEnvironment } from './readEnvironment.js'
 import { readLogEnvironment } from './readOperationEnvironment.js'
 import type { Environment } from './readVariable.js'
 
@@ -52,6 +52,20 @@ export const commands: Readonly<Record<string, Command>> = {
       await runEvents(args, environment)
     },
   },
+  user: {
+    usage: `  portico-server user show          --email EMAIL | --address ADDRESS | --id ID
+  portico-server user sign-out      the same; ends all sessions
+  portico-server user export        the same; prints what is stored about a person, as JSON
+  portico-server user erase         the same, with [--days N | --now]; erases a person after 14 days
+  portico-server user keep          the same; cancels an erasure
+  portico-server user receipt ID    print the receipt of an erasure`,
+    readsVariables: true,
+    async run(args, env) {
+      const environment = readEnvironment(env)
+      const { runUser } = await import('./runUser.js')
+      await runUser(args, environment)
+    },
+  },
   vault: {
     usage: `  portico-server vault              serve the pages of the embedded wallet's vault
   portico-server vault key FILE     create a key for signing manifests, or print the public key of one
@@ -88,9 +102,15 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   escrow: {
-    usage: `  portico-server escrow             run the escrow for recovery keys, separate from all other services`,
+    usage: `  portico-server escrow             run the escrow for recovery keys, separate from all other services
+  portico-server escrow export      --user ID
+  portico-server escrow erase       --user ID`,
     readsVariables: true,
-    async run(_, env) {
+    async run(args, env) {
+      if (args.length > 0) {
+        const { runEscrowPerson } = await import('./runUser.js')
+        return await runEscrowPerson(args, readDatabaseEnvironment(env))
+      }
       const stop = watchSignals()
       const log = readLogEnvironment(env, 'escrow')
       const [{ readEscrowEnvironment }, { runService }, { startEscrow }] = await Promise.all([

@@ -361,4 +361,26 @@ export const migrations: readonly Migration[] = [
       insert into analytics_watermark default values;
     `,
   },
+  {
+    version: 3,
+    name: 'erasure',
+    sql: `
+      -- At most one per account; the receipt gets the same id.
+      create table auth_erasures (
+        user_id uuid primary key references auth_users (id) on delete cascade,
+        id uuid not null unique,
+        requested_at timestamptz not null,
+        due_at timestamptz not null
+      );
+
+      -- Without anything that identifies the person.
+      create table erasure_receipts (
+        id uuid primary key,
+        requested_at timestamptz not null,
+        erased_at timestamptz not null,
+        -- Deleted rows by table.
+        rows jsonb not null
+      );
+    `,
+  },
 ]

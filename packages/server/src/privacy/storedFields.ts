@@ -1,0 +1,416 @@
+/** Purpose and retention of every stored column, from which docs/privacy.md is written. */
+export interface StoredTable {
+  purpose: string
+  retention: string
+  /** Purpose of each column. */
+  columns: Readonly<Record<string, string>>
+}
+
+type StoredTables = Readonly<Record<string, StoredTable>>
+
+const account = 'the person’s account'
+const site = 'host name of the site where the visitor signs in, for mails and limits'
+const device = 'random id of the browser’s device key'
+const mailbox = 'keyed hash of the email address, to limit mails and attempts'
+const untilErased = 'until the person is erased'
+
+export const serverTables: StoredTables = {
+  portico_migrations: {
+    purpose: 'version of the database',
+    retention: 'always',
+    columns: {
+      version: 'number of the change',
+      name: 'name of the change',
+      applied_at: 'when it was applied',
+      excludes_older: 'whether older servers refuse to start',
+    },
+  },
+  projects: {
+    purpose: 'your sites',
+    retention: 'until you delete it',
+    columns: {
+      id: 'id that pages send',
+      name: 'name for you',
+      allowed_origins: 'sites that may use the project',
+      features: 'feature switches',
+      analytics_enabled: 'whether pages send events',
+      is_enabled: 'whether the project works',
+      created_at: 'when it was created',
+    },
+  },
+  wallets: {
+    purpose: 'the wallet catalogue',
+    retention: 'until it is replaced by the next catalogue, or you delete it',
+    columns: {
+      id: 'id of the wallet',
+      name: 'name of the wallet',
+      rank: 'order in lists',
+      badge_type: 'badge in lists',
+      image_id: 'its icon',
+      rdns: 'how the browser extension is recognized',
+      chains: 'its networks',
+      open_namespaces: 'families whose networks it can add',
+      details: 'links of the wallet',
+      is_seed: 'whether it belongs to the bundled catalogue',
+    },
+  },
+  analytics_events: {
+    purpose: 'events of pages, without accounts and email addresses',
+    retention: '`PORTICO_ANALYTICS_DAYS`, by default 90 days',
+    columns: {
+      project_id: 'the site',
+      event_id: 'random id of the event, so that a repeated one counts once',
+      kind: 'whether it is an error',
+      event: 'name of the event',
+      url: 'page without query and fragment',
+      domain: 'host name of the page',
+      properties:
+        'details such as the wallet’s name and the network; anything that looks personal is removed',
+      sdk_type: 'kit that sent it',
+      sdk_version: 'version of the kit',
+      occurred_at: 'time in the browser',
+      received_at: 'time on the server',
+    },
+  },
+  analytics_days: {
+    purpose: 'limit of events per project and day',
+    retention: '`PORTICO_ANALYTICS_DAYS`, by default 90 days',
+    columns: {
+      project_id: 'the site',
+      day: 'the day',
+      events: 'how many events were stored',
+      bytes: 'their size',
+    },
+  },
+  analytics_hours: {
+    purpose: 'counts of events per hour, for reports',
+    retention: 'until `events delete`',
+    columns: {
+      project_id: 'the site',
+      hour: 'the hour',
+      event: 'name of the event',
+      wallet: 'name of the wallet or login provider',
+      family: 'family of the network',
+      detail: 'error code, or whether the visitor was connected before',
+      sdk_version: 'version of the kit',
+      count: 'how many',
+    },
+  },
+  analytics_watermark: {
+    purpose: 'progress of counting',
+    retention: 'always',
+    columns: { id: 'the only row', hour: 'events received earlier are counted' },
+  },
+  relay_messages: {
+    purpose: 'messages between site and wallet, encrypted end to end',
+    retention: 'until the time to live that the sender set, at most 7 days',
+    columns: {
+      id: 'order of publishing',
+      topic: 'random id of the conversation',
+      digest: 'to recognize repeated messages',
+      publisher: 'random id of the sending client',
+      message: 'encrypted message',
+      size: 'its size, for limits',
+      tag: 'type of the message',
+      attestation: 'proof of the sending site, passed on to the wallet',
+      published_at: 'when it was published',
+      expires_at: 'when it is deleted',
+    },
+  },
+  relay_deliveries: {
+    purpose: 'which client has received which message',
+    retention: 'as long as the message',
+    columns: { message_id: 'the message', client: 'random id of the receiving client' },
+  },
+  auth_users: {
+    purpose: 'accounts of the embedded wallet',
+    retention: untilErased,
+    columns: { id: 'random id of the account', created_at: 'when it was created' },
+  },
+  auth_identities: {
+    purpose: 'login methods of an account',
+    retention: 'until the method is removed or the person is erased',
+    columns: {
+      provider: 'email or the name of the provider',
+      subject: 'the email address, or the provider’s id of the person',
+      user_id: account,
+      name: 'display name at the provider, shown in the wallet',
+      added_at: 'when it was added',
+    },
+  },
+  auth_challenges: {
+    purpose: 'one-time codes, and limits on them',
+    retention: '30 days; the email address 5 minutes at most',
+    columns: {
+      id: 'random id',
+      mailbox,
+      email: 'the email address that the code was sent to',
+      purpose: 'what the code is for',
+      site,
+      device_id: device,
+      code_hash: 'keyed hash of the code',
+      tries_left: 'how many attempts are left',
+      failures: 'how many wrong codes were entered',
+      created_at: 'when it was sent',
+      expires_at: 'when the code expires',
+      ended_at: 'when it was used or replaced',
+    },
+  },
+  auth_locks: {
+    purpose: 'email addresses with too many wrong codes',
+    retention: 'until the lock ends, one day at most',
+    columns: { mailbox, until: 'when the lock ends' },
+  },
+  auth_devices: {
+    purpose: 'devices of an account',
+    retention: untilErased,
+    columns: {
+      user_id: account,
+      id: device,
+      agreement_key: 'public key to which shares are encrypted',
+      label: 'browser and operating system, shown in the list of devices',
+      state: 'whether it holds a share of the wallet',
+      added_at: 'when it was added',
+      usable_at: 'when its waiting time ends',
+      deposited: 'share of the wallet, encrypted to this device',
+    },
+  },
+  auth_sessions: {
+    purpose: 'sessions of the embedded wallet',
+    retention: '30 days after the last use; one day after signing out',
+    columns: {
+      id: 'random id',
+      user_id: account,
+      device_id: device,
+      site: 'host name of the site',
+      turn: 'number of the current refresh token',
+      turned_at: 'when it was issued',
+      code_at: 'when a one-time code was last entered',
+      expires_at: 'when the session expires',
+      ended_at: 'when it was ended',
+      provider: 'login method, so that removing it ends the session',
+    },
+  },
+  auth_wallets: {
+    purpose: 'embedded wallets',
+    retention: untilErased,
+    columns: {
+      id: 'random id of the wallet',
+      user_id: account,
+      epoch: 'number of the current set of shares',
+      addresses: 'its public addresses',
+      commitment: 'public value by which shares are checked',
+      countersignature: 'signature of the device that made the shares',
+      auth_share: 'one of the shares of the key, encrypted; useless alone',
+      recoveries: 'shares for recovery, encrypted to passkey, passphrase or escrow',
+    },
+  },
+  auth_proofs: {
+    purpose: 'used proofs of device keys, so that they work once',
+    retention: 'some minutes',
+    columns: { device_id: device, proof_id: 'random id of the proof', expires_at: 'when it is deleted' },
+  },
+  auth_email_changes: {
+    purpose: 'requested changes of the email address',
+    retention: 'some minutes',
+    columns: {
+      user_id: account,
+      id: 'random id',
+      device_id: device,
+      email: 'the new email address',
+      step: 'which address has to be proven next',
+      challenge_id: 'the one-time code',
+      expires_at: 'when it is deleted',
+    },
+  },
+  auth_social_attempts: {
+    purpose: 'logins with a provider in progress',
+    retention: '10 minutes at most',
+    columns: {
+      id: 'random id',
+      provider: 'the provider',
+      device_id: device,
+      site: 'host name of the site',
+      return_to: 'page to return to',
+      state: 'progress',
+      subject: 'the provider’s id of the person',
+      name: 'display name at the provider',
+      expires_at: 'when it is deleted',
+      channel: 'channel of Farcaster’s relay',
+      user_id: 'the account that gets the login method',
+    },
+  },
+  auth_passkeys: {
+    purpose: 'passkeys that recover a wallet',
+    retention: 'until removed, or the person is erased',
+    columns: {
+      user_id: account,
+      credential_id: 'id of the passkey',
+      public_key: 'its public key',
+      counter: 'its signature counter, to detect copies',
+      added_at: 'when it was added',
+    },
+  },
+  auth_passkey_challenges: {
+    purpose: 'passkey requests in progress',
+    retention: 'some minutes',
+    columns: {
+      user_id: account,
+      device_id: device,
+      purpose: 'whether a passkey is added or used',
+      challenge: 'random challenge',
+      expires_at: 'when it is deleted',
+    },
+  },
+  auth_passphrases: {
+    purpose: 'recovery with a passphrase, which the server never learns',
+    retention: untilErased,
+    columns: {
+      user_id: account,
+      key: 'key of the blind evaluation, encrypted',
+      guesses: 'attempts, for the limit',
+      guessed_at: 'time of the last attempt',
+    },
+  },
+  auth_erasures: {
+    purpose: 'erasures that wait for the end of the grace period',
+    retention: 'until the person is erased, or the erasure is cancelled',
+    columns: {
+      user_id: account,
+      id: 'number of the receipt',
+      requested_at: 'when it was requested',
+      due_at: 'when the grace period ends',
+    },
+  },
+  erasure_receipts: {
+    purpose: 'proof that somebody was erased, without saying who',
+    retention: 'always',
+    columns: {
+      id: 'number of the receipt',
+      requested_at: 'when it was requested',
+      erased_at: 'when it was done',
+      rows: 'how many rows of which table were deleted',
+    },
+  },
+  sign_in_marks: {
+    purpose: 'used nonces and ended sessions of sign-in with a wallet',
+    retention: 'one day after the nonce or session would have expired',
+    columns: { key: 'random id of the nonce or session', expires_at: 'when it would have expired' },
+  },
+  chain_scans: {
+    purpose: 'cache of public chain data: which blocks were read for an address',
+    retention: '30 days after the last read',
+    columns: {
+      chain_id: 'the network',
+      account: 'the public address',
+      low: 'first block',
+      high: 'last block',
+      anchor_block: 'a final block, to notice a reorganisation',
+      anchor_hash: 'its hash',
+      read_at: 'when it was last read',
+    },
+  },
+  chain_transactions: {
+    purpose: 'cache of public chain data: transactions of an address',
+    retention: 'as long as the entry in chain_scans',
+    columns: {
+      chain_id: 'the network',
+      account: 'the public address',
+      hash: 'hash of the transaction',
+      block: 'its block',
+      position: 'its position in the block',
+      mined_at: 'time of the block',
+      sender: 'sending address',
+      receiver: 'receiving address',
+      nonce: 'nonce of the sender',
+      has_failed: 'whether it failed',
+      selector: 'called function',
+      transfers: 'amounts sent and received',
+    },
+  },
+  smart_sessions: {
+    purpose: 'permissions that an account granted to a site',
+    retention: '90 days after they end, or until the person is erased',
+    columns: {
+      pci: 'random id of the permission',
+      project_id: 'the site',
+      account: 'public address with network',
+      created_at: 'when it was requested',
+      expires_at: 'when it expires',
+      activated_at: 'when the wallet confirmed it',
+      revoked_at: 'when it was revoked',
+      permissions: 'what is permitted',
+      policies: 'limits of the permission',
+      context: 'what the wallet returned, for using it',
+    },
+  },
+  names: {
+    purpose: 'names that accounts registered on this server',
+    retention: untilErased,
+    columns: {
+      zone: 'the domain',
+      label: 'the name',
+      look: 'its shape, so that no two look alike',
+      address: 'public address',
+      coin_type: 'its network',
+      is_contract: 'whether the address is a contract',
+      registered_at: 'when it was registered',
+    },
+  },
+}
+
+export const escrowTables: StoredTables = {
+  escrow_migrations: serverTables.portico_migrations as StoredTable, // defined above
+  escrow_keys: {
+    purpose: 'keys that open recovery shares',
+    retention: untilErased,
+    columns: {
+      wallet_id: 'random id of the wallet',
+      key_id: 'thumbprint of the public key',
+      user_id: account,
+      box: 'the key, encrypted',
+      mail_box: 'the email address that may request it, encrypted',
+      stored_at: 'when it was stored',
+      addresses: 'public addresses of the wallet, to judge its value',
+      accounts: 'its accounts, signed by the wallet',
+      mailbox_added_at: 'when the email address was added',
+    },
+  },
+  escrow_wallets: {
+    purpose: 'which wallet belongs to an email address, so that it cannot be replaced',
+    retention: untilErased,
+    columns: { mailbox: 'keyed hash of the email address', owner: 'public address', since: 'since when' },
+  },
+  escrow_approvals: {
+    purpose: 'questions to owners whether a device may have the key',
+    retention: '30 days',
+    columns: {
+      id: 'random id',
+      wallet_id: 'the wallet',
+      key_id: 'the key',
+      device_id: device,
+      device: 'browser and operating system, for the mail',
+      mailbox,
+      token_hash: 'hash of the link in the mail',
+      state: 'the answer',
+      created_at: 'when it was asked',
+      asked_at: 'when the device last asked',
+      expires_at: 'when the question expires',
+      released_at: 'when the key was released',
+      commitment: 'for the number that the owner compares',
+      nonce: 'for the number that the owner compares',
+      opening: 'for the number that the owner compares',
+      site: 'host name of the site',
+    },
+  },
+  escrow_proofs: {
+    purpose: 'used proofs of device keys and tickets, so that they work once',
+    retention: 'one hour',
+    columns: { device_id: device, proof_id: 'random id of the proof', expires_at: 'when it expires' },
+  },
+  escrow_releases: {
+    purpose: 'limit of released keys per hour',
+    retention: 'one hour',
+    columns: { released_at: 'when a key was released' },
+  },
+}

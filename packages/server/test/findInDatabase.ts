@@ -1,0 +1,19 @@
+import type { Database } from '../src/exports/index.js'
+
+/** Every place, as table.column, where one of the values is stored: as text, or as bytes. */
+export async function findInDatabase(database: Database, values: readonly string[]): Promise<string[]> {
+  const columns = await database<{ tableName: string; columnName: string; dataType: string }[]>`
+    select table_name, column_name, data_type from information_schema.columns
+    where table_schema = 'public' order by table_name, ordinal_position`
+  const places: string[] = []
+  for (const { tableName, columnName, dataType } of columns) {
+    const column = database(columnName)
+    const text = dataType === 'bytea' ? database`encode(${column}, 'escape')` : database`${column}::text`
+    for (const value of values) {
+      const isFound = await database`
+        select from ${database(tableName)} where position(${value.toLowerCase()} in lower(${text})) > 0 limit 1`.exists()
+      if (isFound) places.push(`${tableName}.${columnName}`)
+    }
+  }
+  return places
+}
