@@ -1,8 +1,7 @@
 import { removePersonalData } from '@portico/protocol'
 import type { PorticoEvent } from '../events/Events.js'
 import { errorEventLimit } from '../utils/limits.js'
-import { createEventQueue } from './createEventQueue.js'
-import type { HttpClient } from './createHttpClient.js'
+import { createEventQueue, type EventQueueOptions } from './createEventQueue.js'
 import type { Environment } from './Environment.js'
 
 export interface Analytics {
@@ -10,11 +9,8 @@ export interface Analytics {
   send(event: PorticoEvent, timestamp: number): Promise<void>
 }
 
-export interface AnalyticsOptions {
-  readonly environment: Environment
-  readonly http: HttpClient
+export interface AnalyticsOptions extends EventQueueOptions {
   readonly fetchEnabled: () => Promise<boolean>
-  readonly onForbidden: () => void
 }
 
 /** Sends events to the site's own analytics service (W-10). */

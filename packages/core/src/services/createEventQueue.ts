@@ -1,12 +1,18 @@
 import { analyticsLimits, httpStatus, isPorticoError, servicePaths } from '@portico/protocol'
 import { eventBatchBytes, waitingEventsLimit } from '../utils/limits.js'
 import { eventWait } from '../utils/timing.js'
-import type { AnalyticsOptions } from './createAnalytics.js'
-import type { Timer } from './Environment.js'
+import type { HttpClient } from './createHttpClient.js'
+import type { Environment, Timer } from './Environment.js'
 import { isVisible } from './watchVisibility.js'
 
 interface EventQueue {
   add(event: object): void
+}
+
+export interface EventQueueOptions {
+  readonly environment: Environment
+  readonly http: HttpClient
+  readonly onForbidden: () => void
 }
 
 interface Waiting {
@@ -20,11 +26,7 @@ const longestBackoff = 5
  * Sends events together: after a while, when a request is full, and when the page is hidden, since it may be discarded
  * then. Events wait for the next attempt if the service is unavailable; it recognizes repeated ones by their id.
  */
-export function createEventQueue({
-  environment,
-  http,
-  onForbidden,
-}: Pick<AnalyticsOptions, 'environment' | 'http' | 'onForbidden'>): EventQueue {
+export function createEventQueue({ environment, http, onForbidden }: EventQueueOptions): EventQueue {
   const { page, setTimeout, clearTimeout } = environment
   let waiting: readonly Waiting[] = []
   let timer: Timer

@@ -29,6 +29,6 @@ it.each([
 it('docs/privacy.md lists them; vitest -u writes the page', async () => {
   const file = '../../../../docs/privacy.md'
   const page = readFileSync(new URL(file, import.meta.url), 'utf8')
-  const [before = '', after = ''] = page.split(/(?<=^### Every field\n)[^]*?(?=^## )/m)
+  const [before = '', after = ''] = page.split(/(?<=^### Every field\n)[\s\S]*?(?=^## )/m)
   await expect(`${before}\n${describeStoredFields()}\n\n${after}`).toMatchFileSnapshot(file)
 })
