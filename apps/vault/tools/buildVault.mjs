@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../../../scripts/root.mjs'
-import { assertInputs } from './readRelease.mjs'
+import { assertInputs, readRelease } from './readRelease.mjs'
 
 const folder = join(root, 'apps/vault')
 const pages = { frame: 'index.html', confirm: 'confirm.html' }
@@ -22,9 +22,11 @@ export async function buildVault(outDir = join(folder, 'dist')) {
   const hash = hashFiles(files)
   await mkdir(join(outDir, 'v'), { recursive: true })
   await rename(draft, join(outDir, 'v', hash))
+  const { release, date, isCurrent } = await readRelease()
+  const version = isCurrent ? `${release}, ${date}` : ''
   const template = await readFile(join(folder, 'page.html'), 'utf8')
   for (const [name, page] of Object.entries(pages)) {
-    await writeFile(join(outDir, page), fillTemplate(template, { name, hash, files }))
+    await writeFile(join(outDir, page), fillTemplate(template, { name, hash, files, version }))
   }
   return { hash, files }
 }
@@ -90,9 +92,10 @@ function hashFiles(files) {
   return digest.digest('hex').slice(0, 32)
 }
 
-function fillTemplate(template, { name, hash, files }) {
+function fillTemplate(template, { name, hash, files, version }) {
   const digestOf = file => `sha384-${createHash('sha384').update(files.get(file)).digest('base64')}`
   const values = {
+    version,
     hash,
     script: `${name}.js`,
     style: 'vault.css',

@@ -2,6 +2,7 @@ import type { TextKey } from '../locales/en.ts'
 import type { Stage } from '../ui/createStage.ts'
 import type { Translate } from '../ui/createTexts.ts'
 import { drawScreen, type Screens } from '../ui/drawScreen.ts'
+import { createUpdateLine } from '../ui/drawVersion.ts'
 import { element } from '../ui/element.ts'
 import { type ClickGuard, createClickGuard, type GuardState } from './createClickGuard.ts'
 
@@ -26,6 +27,7 @@ export interface GuardedStage extends Stage, Screens {
  */
 export function guardStage(stage: Stage, t: Translate, place: 'frame' | 'window'): GuardedStage {
   let guard: ClickGuard | undefined
+  const drawUpdate = createUpdateLine(t)
 
   function release() {
     guard?.stop()
@@ -58,6 +60,8 @@ export function guardStage(stage: Stage, t: Translate, place: 'frame' | 'window'
 
   function show(screen: HTMLElement) {
     release()
+    const update = drawUpdate()
+    if (update) screen.querySelector('.actions')?.append(update)
     stage.show(screen)
     start(screen)
   }

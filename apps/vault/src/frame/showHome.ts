@@ -1,6 +1,7 @@
 import type { Account, WayIn } from '../context/Account.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawRecoveryMethods, type OwnRecoveryMethod } from '../ui/drawRecoveryMethods.ts'
+import { drawVersion } from '../ui/drawVersion.ts'
 import { element } from '../ui/element.ts'
 import type { SurfaceContext } from './createWindowTasks.ts'
 
@@ -29,7 +30,7 @@ export function showHome({ stage, t, keeper, tasks, grantNetworks }: SurfaceCont
     title: t('home'),
     picture: 'shield',
     hint: t('securityHint'),
-    body: [list],
+    body: [list, drawVersion(t)],
     actions: [status, drawButton(t('devicesAndKeys'), 'secondary', () => void open())],
   })
 }

@@ -157,6 +157,8 @@ export const ar: Texts = {
   nothingHere: 'لا يوجد ما تقرره.',
   originNotAllowed: 'لا يُسمح لهذا الموقع باستخدام هذه المحفظة.',
   notOnItsOwn: 'تعمل هذه الصفحة داخل موقع يستخدمها.',
+  version: 'الإصدار {version}',
+  updated: 'تم التحديث إلى الإصدار {version}',
 }
 
 export const arErrors: ErrorTexts = {

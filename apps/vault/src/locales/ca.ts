@@ -164,6 +164,8 @@ export const ca: Texts = {
   nothingHere: 'No hi ha res per decidir.',
   originNotAllowed: 'Aquest lloc no pot usar aquesta cartera.',
   notOnItsOwn: 'Aquesta pàgina funciona dins d’un lloc que la usa.',
+  version: 'Versió {version}',
+  updated: 'Actualitzada a la versió {version}',
 }
 
 export const caErrors: ErrorTexts = {

@@ -174,6 +174,8 @@ export const de: Texts = {
   nothingHere: 'Es gibt nichts zu bestätigen.',
   originNotAllowed: 'Diese Website darf diese Wallet nicht verwenden.',
   notOnItsOwn: 'Diese Seite funktioniert nur innerhalb einer Website, die sie verwendet.',
+  version: 'Version {version}',
+  updated: 'Aktualisiert auf Version {version}',
 }
 
 export const deErrors: ErrorTexts = {

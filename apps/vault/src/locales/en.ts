@@ -167,6 +167,8 @@ export const en = {
   nothingHere: 'There’s nothing to confirm.',
   originNotAllowed: 'This site isn’t allowed to use this wallet.',
   notOnItsOwn: 'This page only works inside a site that uses it.',
+  version: 'Version {version}',
+  updated: 'Updated to version {version}',
 } as const
 
 export type TextKey = keyof typeof en

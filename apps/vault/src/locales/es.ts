@@ -166,6 +166,8 @@ export const es: Texts = {
   nothingHere: 'No hay nada que confirmar.',
   originNotAllowed: 'Este sitio no puede usar esta billetera.',
   notOnItsOwn: 'Esta página solo funciona dentro de un sitio que la usa.',
+  version: 'Versión {version}',
+  updated: 'Actualizada a la versión {version}',
 }
 
 export const esErrors: ErrorTexts = {

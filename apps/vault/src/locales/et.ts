@@ -161,6 +161,8 @@ export const et: Texts = {
   nothingHere: 'Pole midagi otsustada.',
   originNotAllowed: 'Sellel saidil pole lubatud seda rahakotti kasutada.',
   notOnItsOwn: 'See leht töötab saidi sees, mis seda kasutab.',
+  version: 'Versioon {version}',
+  updated: 'Uuendatud versioonile {version}',
 }
 
 export const etErrors: ErrorTexts = {

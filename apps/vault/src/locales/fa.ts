@@ -160,6 +160,8 @@ export const fa: Texts = {
   nothingHere: 'چیزی برای تصمیم‌گیری نیست.',
   originNotAllowed: 'این سایت اجازه استفاده از این کیف پول را ندارد.',
   notOnItsOwn: 'این صفحه درون سایتی کار می‌کند که از آن استفاده می‌کند.',
+  version: 'نسخهٔ {version}',
+  updated: 'به نسخهٔ {version} به‌روز شد',
 }
 
 export const faErrors: ErrorTexts = {

@@ -175,6 +175,8 @@ export const fr: Texts = {
   nothingHere: 'Il n’y a rien à confirmer.',
   originNotAllowed: 'Ce site n’est pas autorisé à utiliser ce portefeuille.',
   notOnItsOwn: 'Cette page ne fonctionne qu’à l’intérieur d’un site qui l’utilise.',
+  version: 'Version {version}',
+  updated: 'Mis à jour vers la version {version}',
 }
 
 export const frErrors: ErrorTexts = {

@@ -157,6 +157,8 @@ export const he: Texts = {
   nothingHere: 'אין על מה להחליט.',
   originNotAllowed: 'האתר הזה אינו רשאי להשתמש בארנק הזה.',
   notOnItsOwn: 'הדף הזה פועל בתוך אתר שמשתמש בו.',
+  version: 'גרסה {version}',
+  updated: 'עודכן לגרסה {version}',
 }
 
 export const heErrors: ErrorTexts = {

@@ -158,6 +158,8 @@ export const hi: Texts = {
   nothingHere: 'तय करने के लिए कुछ नहीं है।',
   originNotAllowed: 'इस साइट को यह वॉलेट इस्तेमाल करने की अनुमति नहीं है।',
   notOnItsOwn: 'यह पेज उस साइट के अंदर काम करता है जो इसे इस्तेमाल करती है।',
+  version: 'संस्करण {version}',
+  updated: 'संस्करण {version} में अपडेट किया गया',
 }
 
 export const hiErrors: ErrorTexts = {

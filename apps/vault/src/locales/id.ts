@@ -167,6 +167,8 @@ export const id: Texts = {
   nothingHere: 'Tidak ada yang perlu diputuskan.',
   originNotAllowed: 'Situs ini tidak diizinkan memakai dompet ini.',
   notOnItsOwn: 'Halaman ini bekerja di dalam situs yang memakainya.',
+  version: 'Versi {version}',
+  updated: 'Diperbarui ke versi {version}',
 }
 
 export const idErrors: ErrorTexts = {

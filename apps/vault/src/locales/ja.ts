@@ -165,6 +165,8 @@ export const ja: Texts = {
   nothingHere: '決めることはありません。',
   originNotAllowed: 'このサイトはこのウォレットの使用を許可されていません。',
   notOnItsOwn: 'このページは、これを利用するサイトの中で動作します。',
+  version: 'バージョン {version}',
+  updated: 'バージョン {version} に更新されました',
 }
 
 export const jaErrors: ErrorTexts = {

@@ -159,6 +159,8 @@ export const ko: Texts = {
   nothingHere: '결정할 것이 없습니다.',
   originNotAllowed: '이 사이트는 이 지갑을 사용할 수 없습니다.',
   notOnItsOwn: '이 페이지는 이를 사용하는 사이트 안에서 작동합니다.',
+  version: '버전 {version}',
+  updated: '버전 {version}(으)로 업데이트됨',
 }
 
 export const koErrors: ErrorTexts = {

@@ -168,6 +168,8 @@ export const ms: Texts = {
   nothingHere: 'Tiada apa perlu diputuskan.',
   originNotAllowed: 'Laman ini tidak dibenarkan menggunakan dompet ini.',
   notOnItsOwn: 'Halaman ini berfungsi di dalam laman yang menggunakannya.',
+  version: 'Versi {version}',
+  updated: 'Dikemas kini kepada versi {version}',
 }
 
 export const msErrors: ErrorTexts = {

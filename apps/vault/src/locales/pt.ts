@@ -164,6 +164,8 @@ export const pt: Texts = {
   nothingHere: 'Não há nada para confirmar.',
   originNotAllowed: 'Este site não tem permissão para usar esta carteira.',
   notOnItsOwn: 'Esta página só funciona dentro de um site que a usa.',
+  version: 'Versão {version}',
+  updated: 'Atualizada para a versão {version}',
 }
 
 export const ptErrors: ErrorTexts = {

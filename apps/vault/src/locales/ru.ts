@@ -164,6 +164,8 @@ export const ru: Texts = {
   nothingHere: 'Решать нечего.',
   originNotAllowed: 'Этому сайту не разрешено использовать этот кошелёк.',
   notOnItsOwn: 'Эта страница работает внутри сайта, который её использует.',
+  version: 'Версия {version}',
+  updated: 'Обновлено до версии {version}',
 }
 
 export const ruErrors: ErrorTexts = {

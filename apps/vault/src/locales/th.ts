@@ -157,6 +157,8 @@ export const th: Texts = {
   nothingHere: 'ไม่มีอะไรต้องตัดสินใจ',
   originNotAllowed: 'เว็บไซต์นี้ไม่ได้รับอนุญาตให้ใช้วอลเล็ตนี้',
   notOnItsOwn: 'หน้านี้ทำงานภายในเว็บไซต์ที่ใช้งานหน้านี้',
+  version: 'เวอร์ชัน {version}',
+  updated: 'อัปเดตเป็นเวอร์ชัน {version} แล้ว',
 }
 
 export const thErrors: ErrorTexts = {

@@ -163,6 +163,8 @@ export const tr: Texts = {
   nothingHere: 'Karar verilecek bir şey yok.',
   originNotAllowed: 'Bu sitenin bu cüzdanı kullanmasına izin verilmiyor.',
   notOnItsOwn: 'Bu sayfa, onu kullanan bir sitenin içinde çalışır.',
+  version: 'Sürüm {version}',
+  updated: '{version} sürümüne güncellendi',
 }
 
 export const trErrors: ErrorTexts = {

@@ -161,6 +161,8 @@ export const uk: Texts = {
   nothingHere: 'Немає що вирішувати.',
   originNotAllowed: 'Цьому сайту не дозволено використовувати цей гаманець.',
   notOnItsOwn: 'Ця сторінка працює всередині сайту, який її використовує.',
+  version: 'Версія {version}',
+  updated: 'Оновлено до версії {version}',
 }
 
 export const ukErrors: ErrorTexts = {

@@ -161,6 +161,8 @@ export const ur: Texts = {
   nothingHere: 'فیصلہ کرنے کو کچھ نہیں۔',
   originNotAllowed: 'اس سائٹ کو یہ والیٹ استعمال کرنے کی اجازت نہیں۔',
   notOnItsOwn: 'یہ صفحہ اس سائٹ کے اندر کام کرتا ہے جو اسے استعمال کرتی ہے۔',
+  version: 'ورژن {version}',
+  updated: 'ورژن {version} میں اپ ڈیٹ ہو گیا',
 }
 
 export const urErrors: ErrorTexts = {

@@ -159,6 +159,8 @@ export const vi: Texts = {
   nothingHere: 'Không có gì để quyết định.',
   originNotAllowed: 'Trang này không được phép dùng ví này.',
   notOnItsOwn: 'Trang này hoạt động bên trong một trang dùng nó.',
+  version: 'Phiên bản {version}',
+  updated: 'Đã cập nhật lên phiên bản {version}',
 }
 
 export const viErrors: ErrorTexts = {

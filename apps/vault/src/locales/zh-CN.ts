@@ -157,6 +157,8 @@ export const zhCN: Texts = {
   nothingHere: '没有需要决定的事项。',
   originNotAllowed: '本站无权使用此钱包。',
   notOnItsOwn: '此页面需在使用它的网站中运行。',
+  version: '版本 {version}',
+  updated: '已更新至版本 {version}',
 }
 
 export const zhCNErrors: ErrorTexts = {

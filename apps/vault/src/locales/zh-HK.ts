@@ -157,6 +157,8 @@ export const zhHK: Texts = {
   nothingHere: '沒有需要決定的事項。',
   originNotAllowed: '本網站無權使用此錢包。',
   notOnItsOwn: '此頁面需在使用它的網站中運作。',
+  version: '版本 {version}',
+  updated: '已更新至版本 {version}',
 }
 
 export const zhHKErrors: ErrorTexts = {

@@ -1,6 +1,7 @@
 import { drawButton } from '../ui/drawButton.ts'
 import { drawRecoveryMethods, type OwnRecoveryMethod } from '../ui/drawRecoveryMethods.ts'
 import { drawSuccess } from '../ui/drawScreen.ts'
+import { drawVersion } from '../ui/drawVersion.ts'
 import { element } from '../ui/element.ts'
 import type { SettingsTask } from './ConfirmApi.ts'
 import { loadScreen, type OwnerContext, type PopupContext } from './PopupContext.ts'
@@ -46,6 +47,7 @@ export async function showSettings(given: PopupContext, task: SettingsTask): Pro
           ? drawLink(t('grants'), () => void showGrants(context, grantNetworks, back))
           : undefined,
       ),
+      drawVersion(t),
     ],
     actions: [drawButton(t('close'), 'secondary', context.close)],
   })
