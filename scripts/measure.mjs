@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { parseSync } from '@swc/core'
 import { root } from './root.mjs'
 
-/** Prints the size and shape of the code: folders, entries, functions, lines. `npm run measure`. */
+/** Prints the size and shape of the code: folders, entries, functions, lines. `node scripts/measure.mjs`. */
 
 const list = (...paths) =>
   execFileSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' })

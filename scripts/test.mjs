@@ -53,6 +53,7 @@ const steps = {
   secrets: check('keys and tokens in the history', script('check-secrets')),
   behaviours: check('numbered behaviours', script('check-behaviours')),
   licences: check('licences, lock file and what runs beside our code', script('check-licences')),
+  metadata: check('where the packages say they come from', [...script('describe-packages'), '--check']),
   signatures: check("the registry's signatures, where it can be asked", script('check-signatures')),
   snippets: check('types of what the documentation imports', file('apps/docs/check/snippets.mjs')),
   reference: check('docs/reference.md against the sources', [
