@@ -1,4 +1,5 @@
-import { getNamespace, type NetworkId } from '../networks/networks.ts'
+import { toComparableId } from '@portico/protocol'
+import type { NetworkId } from '../networks/networks.ts'
 
 export interface FamilyAccount {
   readonly address: string
@@ -7,9 +8,8 @@ export interface FamilyAccount {
   readonly publicKey?: string
 }
 
-/** Only the hex addresses of EVM ignore case. */
 const isSame = (network: NetworkId, one: string, other: string) =>
-  getNamespace(network) === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other
+  toComparableId(`${network}:${one}`) === toComparableId(`${network}:${other}`)
 
 export function findAccount(
   accounts: readonly FamilyAccount[],

@@ -90,6 +90,20 @@ export function Onboard(options: InitOptions): OnboardAPI {
     preloadWhenIdle(window, portico)
   }
   const getWallets = () => selectWallets(portico.store.get())
+  const observe = <Value>(read: (state: OnboardState) => Value): Observable<Value> => ({
+    subscribe(onNext) {
+      const readNow = () => read(toState(portico.store.get()))
+      const tell = () => onNext(readNow())
+      const unsubscribe = watchState(portico, () => JSON.stringify(readNow(), leaveOutProviders), tell)
+      tell()
+      return { unsubscribe }
+    },
+  })
+  function select(): Observable<OnboardState>
+  function select<Key extends keyof OnboardState>(key: Key): Observable<OnboardState[Key]>
+  function select(key?: keyof OnboardState) {
+    return key ? observe(state => state[key]) : observe(state => state)
+  }
   return {
     portico,
     async connectWallet({ autoSelect } = {}) {
@@ -118,19 +132,7 @@ export function Onboard(options: InitOptions): OnboardAPI {
     },
     state: {
       get: () => toState(portico.store.get()),
-      select: (key?: keyof OnboardState) => ({
-        subscribe(onNext: (value: never) => void) {
-          const read = () => {
-            const state = toState(portico.store.get())
-            return key ? state[key] : state
-          }
-          // The key determines the type.
-          const tell = () => onNext(read() as never)
-          const unsubscribe = watchState(portico, () => JSON.stringify(read(), leaveOutProviders), tell)
-          tell()
-          return { unsubscribe }
-        },
-      }),
+      select,
     },
   }
 }

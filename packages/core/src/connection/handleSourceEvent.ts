@@ -67,8 +67,7 @@ export async function handleSourceEvent(
       mapProviderMessage(portico, event.message)
       return
     case 'alert':
-      // An entry with a context comes with it.
-      showAlert(portico, event.entry, { context: event.context } as never)
+      showAlert(portico, event.entry, { context: event.context })
       return
     case 'refused':
       tellRefusal(portico, event.error)

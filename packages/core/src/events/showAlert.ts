@@ -5,7 +5,7 @@ import { update } from '../store/update.js'
 import { getDocsLink } from './getDocsLink.js'
 
 type AlertOptions<context> = unknown extends context
-  ? [options?: { readonly detail?: string | undefined }]
+  ? [options?: { readonly detail?: string | undefined; readonly context?: unknown }]
   : [options: { readonly detail?: string | undefined; readonly context: context }]
 
 type PlainEntry = ErrorEntry & { readonly message: string }

@@ -54,6 +54,7 @@ it('offers these names at @portico/protocol, beside the entries of the error cat
       "secureSdkVersion",
       "serviceErrors",
       "servicePaths",
+      "toComparableId",
       "tolerantArray",
       "walletsPageLimit",
     ]

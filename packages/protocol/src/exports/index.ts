@@ -40,6 +40,7 @@ export { createUrlRedactor } from '../privacy/createUrlRedactor.js'
 export { removePersonalData } from '../privacy/removePersonalData.js'
 export { removePersonalText } from '../privacy/removePersonalText.js'
 export { isAlreadyKnown } from '../rpc/isAlreadyKnown.js'
+export { toComparableId } from '../rpc/toComparableId.js'
 export type {
   SignInRequest,
   SiwxMessage,

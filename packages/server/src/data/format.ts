@@ -1,3 +1,4 @@
+import { toComparableId } from '@portico/protocol'
 import type { Asset } from './DataProviders.js'
 
 /** A CAIP-10 id. Cosmos denominations have slashes and underscores, which are escaped. */
@@ -13,5 +14,5 @@ export function formatAmount(amount: bigint, decimals: number): string {
 
 export function formatAssetId({ chainId, address }: Asset): string {
   if (address === undefined) return chainId
-  return `${chainId}:${chainId.startsWith('eip155:') ? address.toLowerCase() : address}`
+  return toComparableId(`${chainId}:${address}`)
 }

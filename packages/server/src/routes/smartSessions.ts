@@ -1,3 +1,4 @@
+import { toComparableId } from '@portico/protocol'
 import {
   AccountIdSchema,
   dataPaths,
@@ -79,7 +80,4 @@ function readAccount(text: string): Account {
   return { chainId: text.slice(0, end) as Account['chainId'], address: text.slice(end + 1) }
 }
 
-/** Canonical form: EVM addresses are case-insensitive. */
-function formatAccount({ chainId, address }: Account): string {
-  return `${chainId}:${chainId.startsWith('eip155:') ? address.toLowerCase() : address}`
-}
+const formatAccount = ({ chainId, address }: Account): string => toComparableId(`${chainId}:${address}`)

@@ -1,3 +1,5 @@
+import { toComparableId } from '@portico/protocol'
+
 /** No field may contain a line break, which could forge further fields (EIP-4361, CAIP-122). */
 const plain = /^[-a-zA-Z0-9._~:/?#[\]@!$&'()*+,;= ]{1,2048}$/
 
@@ -23,12 +25,10 @@ interface Account {
   readonly address: string
 }
 
-/** EVM addresses are compared case-insensitively. */
-export function isSameAccount(one: Account, other: Account): boolean {
-  if (one.chainId !== other.chainId) return false
-  const isEvm = one.chainId.startsWith('eip155:')
-  return isEvm ? one.address.toLowerCase() === other.address.toLowerCase() : one.address === other.address
-}
+export const isSameAccount = (one: Account, other: Account): boolean =>
+  one.chainId === other.chainId && toComparable(one) === toComparable(other)
+
+const toComparable = ({ chainId, address }: Account) => toComparableId(`${chainId}:${address}`)
 
 /** Family names in the first line of a sign-in message. */
 export const signInFamilies: Readonly<Record<string, string>> = {

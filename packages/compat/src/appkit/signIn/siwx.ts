@@ -7,6 +7,7 @@ import {
   type SiwxPlugin,
   type SiwxSession,
   signInRefused,
+  toComparableId,
 } from '@portico/protocol'
 import { createNonce, formatSignInMessage } from '@portico/siwx'
 import { verifySignature } from '@portico/siwx/verify'
@@ -115,12 +116,9 @@ export interface SIWXStorage {
   delete(chainId: string, address: string): Promise<void>
 }
 
-/** The case of EVM addresses is a checksum; addresses of other families are case-sensitive. */
-const toComparable = (chainId: string, address: string) =>
-  chainId.startsWith('eip155:') ? address.toLowerCase() : address
-
 const isOf = ({ data }: SiwxSession, chainId: string, address: string) =>
-  data.chainId === chainId && toComparable(chainId, data.accountAddress) === toComparable(chainId, address)
+  data.chainId === chainId &&
+  toComparableId(`${chainId}:${data.accountAddress}`) === toComparableId(`${chainId}:${address}`)
 
 export class LocalStorage implements SIWXStorage {
   constructor(private readonly options: { readonly key: string } = { key: '@appkit/siwx' }) {}

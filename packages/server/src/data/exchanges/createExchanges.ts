@@ -1,3 +1,4 @@
+import { toComparableId } from '@portico/protocol'
 import { ExchangeSessionSchema, ExchangeStatusSchema } from '@portico/protocol/data'
 import * as v from 'valibot'
 import type { DataOptions } from '../DataOptions.js'
@@ -21,8 +22,8 @@ function createOwnExchange(
     id: 'own',
     name,
     // Addresses on EVM chains are compared case-insensitively.
-    takes: asset => assets.some(id => toComparable(id) === toComparable(asset)),
-    pays: recipient => recipients?.some(id => toComparable(id) === toComparable(recipient)) ?? true,
+    takes: asset => assets.some(id => toComparableId(id) === toComparableId(asset)),
+    pays: recipient => recipients?.some(id => toComparableId(id) === toComparableId(recipient)) ?? true,
     async open(payment) {
       const session = v.parse(ExchangeSessionSchema, await upstream.postForeign(payment, '/payments'))
       // The payment page must be on the configured origin, whatever URL the response names.
@@ -34,5 +35,3 @@ function createOwnExchange(
       v.parse(ExchangeStatusSchema, await upstream.getForeign(`/payments/${encodeURIComponent(sessionId)}`)),
   }
 }
-
-const toComparable = (id: string) => (id.startsWith('eip155:') ? id.toLowerCase() : id)

@@ -1,3 +1,4 @@
+import { toComparableId } from '@portico/protocol'
 import * as v from 'valibot'
 import type { DataOptions } from '../DataOptions.js'
 import type { Asset, Price, PriceProvider } from '../DataProviders.js'
@@ -26,9 +27,7 @@ function createFixedPrices(
   fixed: Readonly<Record<string, number>>,
   rest: PriceProvider | undefined,
 ): PriceProvider {
-  const own = new Map(
-    Object.entries(fixed).map(([id, price]) => [id.startsWith('eip155:') ? id.toLowerCase() : id, { price }]),
-  )
+  const own = new Map(Object.entries(fixed).map(([id, price]) => [toComparableId(id), { price }]))
   return {
     async readPrices(assets) {
       const others = assets.filter(asset => !own.has(formatAssetId(asset)))
