@@ -40,12 +40,15 @@ interface PaymentFamily {
 
 const toLower = (address: string) => address.toLowerCase()
 
-const families: Readonly<Record<string, PaymentFamily>> = {
+const families: Readonly<Record<RpcFamily, PaymentFamily | undefined>> = {
   eip155: { read: readEvmPayment, normalise: toLower },
   solana: { read: readSolanaPayment, normalise: address => address },
   bip122: { read: readBitcoinPayment, normalise: normaliseBitcoin },
   cosmos: { read: readCosmosPayment, normalise: toLower },
+  polkadot: undefined,
 }
+
+const isFamily = (namespace: string): namespace is RpcFamily => Object.hasOwn(families, namespace)
 
 /** Verifies a payment on chain, without trusting the page. Throws `payment_pending` or `payment_refused`. */
 export async function verifyPayment(receipt: PaymentReceipt, rules: PaymentRules): Promise<VerifiedPayment> {
@@ -59,7 +62,7 @@ export async function verifyPayment(receipt: PaymentReceipt, rules: PaymentRules
   if (typeof transaction !== 'string' || !/^[a-zA-Z0-9]{32,128}$/.test(transaction))
     throw refusePayment('it names no transaction')
   const [namespace = '', reference = ''] = network.split(':')
-  const family = Object.hasOwn(families, namespace) ? families[namespace] : undefined
+  const family = isFamily(namespace) ? families[namespace] : undefined
   if (!family) throw refusePayment('payments on its network cannot be checked')
   const wanted = toUnits(amount, metadata.decimals)
   const token = asset === 'native' ? undefined : asset

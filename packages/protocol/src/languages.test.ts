@@ -30,4 +30,15 @@ it('knows which way a language is written', () => {
     'ur',
   ])
   expect(getDirection('de')).toBe('ltr')
+  for (const language of languages) expect(getDirection(language)).toBe(getStandard(language))
 })
+
+interface TextInfo {
+  readonly direction: string
+}
+
+/** Node's own knowledge: a property in version 20, a method in newer ones. */
+function getStandard(language: string): string | undefined {
+  const locale: Intl.Locale & { textInfo?: TextInfo; getTextInfo?(): TextInfo } = new Intl.Locale(language)
+  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction
+}

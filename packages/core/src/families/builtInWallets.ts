@@ -1,3 +1,4 @@
+import type { RpcFamily } from '@portico/protocol/frame'
 import type { Wallet } from '../catalogue/Wallet.js'
 import type { ChainNamespace } from './ChainNamespace.js'
 
@@ -236,4 +237,4 @@ export const builtInWallets: Readonly<Partial<Record<ChainNamespace, readonly Wa
   bip122: [xverse, okx, phantom, unisat, leather],
   polkadot: [subwallet, talisman, nova, polkadotJs],
   cosmos: [keplr, cosmostation, leap],
-}
+} satisfies Record<RpcFamily, readonly Wallet[]>

@@ -1,7 +1,8 @@
 import { isLocalOrigin, parseSafeLink } from '@portico/protocol'
+import { onRampHosts } from '@portico/protocol/data'
 import type { Portico } from '../runtime/Portico.js'
 
-const knownHosts: readonly string[] = ['pay.coinbase.com', 'meldcrypto.com']
+const knownHosts: readonly (string | undefined)[] = [...Object.values(onRampHosts), 'meldcrypto.com']
 
 /** The host has to be allowed or known: a compromised service could otherwise lead to a phishing page. */
 export function parsePayPage(

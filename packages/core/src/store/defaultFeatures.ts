@@ -1,6 +1,16 @@
+import type { LoginProvider } from '@portico/protocol/auth'
+
 /** Defaults and order of the features (K-12, K-13, K-14). */
-export const defaultSocials = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] as const
-export type SocialProvider = (typeof defaultSocials)[number]
+export const defaultSocials: readonly SocialProvider[] = [
+  'google',
+  'x',
+  'farcaster',
+  'discord',
+  'apple',
+  'github',
+  'facebook',
+]
+export type SocialProvider = LoginProvider
 
 export const defaultSwapProviders = ['1inch'] as const
 export const defaultOnrampProviders = ['meld'] as const

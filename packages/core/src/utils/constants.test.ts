@@ -1,4 +1,5 @@
 import { defaultLogLevel, logBufferBytes, secureSdkVersion } from '@portico/protocol'
+import { loginProviders } from '@portico/protocol/auth'
 import { describe, expect, it } from 'vitest'
 import { testFamilies } from '../../test/testFamilies.js'
 import { connectorTypes } from '../families/adapter/Connector.js'
@@ -56,6 +57,7 @@ describe('lists', () => {
   it('orders features, logins and ways to connect [K-13] [K-14] [V-14]', () => {
     expect(walletFeatures).toEqual(['onramp', 'swaps', 'receive', 'send'])
     expect(defaultSocials).toEqual(['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'])
+    expect(defaultSocials.toSorted()).toEqual(loginProviders.toSorted())
     expect(connectMethods).toEqual(['email', 'social', 'wallet'])
   })
 

@@ -225,6 +225,7 @@ it('offers these names at @portico/protocol/data', () => {
       "mockedQuoteId",
       "nftsPageLimit",
       "onRampDefaults",
+      "onRampHosts",
       "paymentMethodLimits",
       "pricesLimit",
       "swapSlippage",

@@ -1,8 +1,8 @@
 import type { Token } from './DataProviders.js'
 
 /**
- * The on-ramps. All that are configured are offered, and the visitor chooses. Each needs an entry in `createOnRamps`
- * and in `readDataEnvironment`, which do not compile without it.
+ * The on-ramps. All that are configured are offered, and the visitor chooses. Each needs an entry in `onRampHosts` of
+ * protocol, in `createOnRamps` and in `readDataEnvironment`, which do not compile without it.
  */
 export interface OnRampSettings {
   /** Coinbase on-ramp API with the name and secret of an API key. */

@@ -1,4 +1,5 @@
 import { toComparableId } from '@portico/protocol'
+import type { RpcFamily } from '@portico/protocol/frame'
 
 /** No field may contain a line break, which could forge further fields (EIP-4361, CAIP-122). */
 const plain = /^[-a-zA-Z0-9._~:/?#[\]@!$&'()*+,;= ]{1,2048}$/
@@ -30,11 +31,13 @@ export const isSameAccount = (one: Account, other: Account): boolean =>
 
 const toComparable = ({ chainId, address }: Account) => toComparableId(`${chainId}:${address}`)
 
-/** Family names in the first line of a sign-in message. */
-export const signInFamilies: Readonly<Record<string, string>> = {
+const families: Readonly<Record<RpcFamily, string>> = {
   eip155: 'Ethereum',
   solana: 'Solana',
   bip122: 'Bitcoin',
   polkadot: 'Polkadot',
   cosmos: 'Cosmos',
 }
+
+/** Family names in the first line of a sign-in message. */
+export const signInFamilies: Readonly<Record<string, string>> = families

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { rpcFamilies } from '../../rpc/rpcFamilies.js'
 import {
   bytes,
   DeviceIdSchema,
@@ -21,7 +22,7 @@ export const WalletAccountsSchema = v.pipe(
   v.array(
     v.pipe(
       v.string(),
-      v.regex(/^(eip155|solana|bip122|polkadot|cosmos):[-_a-zA-Z0-9]{1,32}:[a-zA-Z0-9]{1,90}$/),
+      v.regex(new RegExp(`^(${rpcFamilies.join('|')}):[-_a-zA-Z0-9]{1,32}:[a-zA-Z0-9]{1,90}$`)),
     ),
   ),
   v.maxLength(256),

@@ -1,3 +1,4 @@
+import type { OnRampId } from '@portico/protocol/data'
 import type { OnRampSettings } from '../DataOptions.js'
 import type { OnRampProvider, PriceProvider, TokenProvider } from '../DataProviders.js'
 import { createUpstream, type UpstreamSurroundings } from '../nodes/createUpstream.js'
@@ -13,7 +14,7 @@ interface Surroundings extends UpstreamSurroundings {
 type CreateOnRamp = (settings: OnRampSettings, surroundings: Surroundings) => OnRampProvider | undefined
 
 /** In the order in which visitors are offered them; the first is preselected. */
-const creators: Readonly<Record<keyof OnRampSettings, CreateOnRamp>> = {
+const creators = {
   coinbase({ coinbase }, { now, onError, onAnswer }) {
     if (!coinbase) return undefined
     const sign = createRequestSigner(coinbase, now)
@@ -22,7 +23,7 @@ const creators: Readonly<Record<keyof OnRampSettings, CreateOnRamp>> = {
   },
   onRampPage: ({ onRampPage }, { tokens, prices }) =>
     onRampPage && createPageOnRamp(onRampPage, tokens, prices),
-}
+} satisfies Record<keyof OnRampSettings, CreateOnRamp> & Record<OnRampId, CreateOnRamp>
 
 export const createOnRamps = (
   settings: OnRampSettings,
