@@ -1,16 +1,14 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { base58 } from '@scure/base'
 
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const encode = value => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 export const createTopic = () => randomBytes(32).toString('hex')
 
 export function createIdentity() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  const key = Buffer.from(publicKey.export({ format: 'jwk' }).x, 'base64url').toString('hex')
-  let value = BigInt(`0xed01${key}`)
-  let id = ''
-  for (; value > 0n; value /= 58n) id = alphabet[Number(value % 58n)] + id
+  const key = Buffer.from(publicKey.export({ format: 'jwk' }).x, 'base64url')
+  const id = base58.encode(Buffer.concat([Buffer.from('ed01', 'hex'), key]))
   const sub = createTopic()
 
   return {

@@ -1,6 +1,5 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+import { base58 } from '@scure/base'
 
 export interface TokenChanges {
   header?: object
@@ -31,8 +30,5 @@ export function createRelayIdentity() {
 export type RelayIdentity = ReturnType<typeof createRelayIdentity>
 
 export function formatClientId(key: Uint8Array, codec = 'ed01'): string {
-  let value = BigInt(`0x${codec}${Buffer.from(key).toString('hex')}`)
-  let text = ''
-  for (; value > 0n; value /= 58n) text = alphabet[Number(value % 58n)] + text
-  return `did:key:z${text}`
+  return `did:key:z${base58.encode(Buffer.concat([Buffer.from(codec, 'hex'), key]))}`
 }

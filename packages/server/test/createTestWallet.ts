@@ -9,10 +9,9 @@ import {
   type WalletAccounts,
   type WalletAddresses,
 } from '@portico/protocol/auth'
+import { base58 } from '@scure/base'
 import { createRecipient } from '../src/secrets/hpke.js'
 import type { TestDevice } from './createTestDevice.js'
-
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 const randomText = (length: number) => randomBytes(length).toString('base64url')
 
@@ -25,7 +24,7 @@ export async function createTestWallet(known: Partial<WalletAddresses> = {}) {
   const key = Buffer.from(String(publicKey.export({ format: 'jwk' }).x), 'base64url')
   const id = randomUUID()
   const eip155 = known.eip155 ?? `0x${randomBytes(20).toString('hex')}`
-  const addresses = { eip155, solana: formatBase58(key) }
+  const addresses = { eip155, solana: base58.encode(key) }
   const smart = `0x${randomBytes(20).toString('hex')}`
   const accounts = [`eip155:1:${eip155}`, `eip155:1:${smart}`]
   const recovery = await createRecipient(randomBytes(32))
@@ -92,12 +91,4 @@ export async function createTestWallet(known: Partial<WalletAddresses> = {}) {
     ).toString('base64url')
 
   return { id, addresses, accounts, smart, create, rotate, confirm, signWay }
-}
-
-function formatBase58(bytes: Uint8Array): string {
-  let value = BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
-  let text = ''
-  for (; value > 0n; value /= 58n) text = alphabet[Number(value % 58n)] + text
-  const zeros = bytes.findIndex(byte => byte !== 0)
-  return '1'.repeat(zeros) + text
 }

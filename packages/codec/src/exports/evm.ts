@@ -15,8 +15,11 @@ export function checksumAddress(address: string): `0x${string}` {
 export const getKeyAddress = (publicKey: Uint8Array): `0x${string}` =>
   `0x${bytesToHex(keccak_256(publicKey.subarray(1)).subarray(12))}`
 
-/** The digest of a personal message (EIP-191): the prefix prevents a message from being a valid transaction. */
-export function hashPersonalMessage(message: Uint8Array | string): Uint8Array {
+/** A personal message as it is signed (EIP-191): the prefix prevents it from being a valid transaction. */
+export function prefixPersonalMessage(message: Uint8Array | string): Uint8Array {
   const bytes = typeof message === 'string' ? utf8ToBytes(message) : message
-  return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes))
+  return concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes)
 }
+
+export const hashPersonalMessage = (message: Uint8Array | string): Uint8Array =>
+  keccak_256(prefixPersonalMessage(message))

@@ -1,4 +1,5 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { createAbiReader as createReader } from '@portico/codec/abi'
 import { checksumAddress } from '@portico/codec/evm'
 
 /** The data does not match the function's ABI, so the selector must belong to another function. */
@@ -17,37 +18,25 @@ export interface AbiReader {
 /** No visitor reads a longer list. */
 const longestList = 64
 
-/** Reads ABI-encoded arguments. Positions are in bytes. */
+/** Reads arguments and refuses data that are truncated or out of range. Positions are in bytes. */
 export function createAbiReader(data: Uint8Array): AbiReader {
-  const word = (at: number) => {
-    const bytes = data.subarray(at, at + 32)
-    if (bytes.length < 32) throw new Undecodable()
-    return bytesToHex(bytes)
-  }
-  const number = (at: number) => BigInt(`0x${word(at)}`)
-  const size = (at: number) => {
-    const value = number(at)
-    if (value > BigInt(data.length)) throw new Undecodable()
-    return Number(value)
-  }
+  const reader = createReader(bytesToHex(data))
+  const size = (at: number) => demand(reader.offset(at))
   return {
-    number,
-    address(at) {
-      const hex = word(at)
-      // A nonzero prefix means that the argument is not an address, so this is another function.
-      if (!hex.startsWith('0'.repeat(24))) throw new Undecodable()
-      return checksumAddress(hex.slice(24))
-    },
+    number: at => demand(reader.word(at)),
+    // A larger number is not an address, so this is another function.
+    address: at => checksumAddress(demand(reader.address(at)).slice(2)),
     offset: (at, base = 0) => base + size(at),
-    bytes(at) {
-      const length = size(at)
-      if (at + 32 + length > data.length) throw new Undecodable()
-      return data.subarray(at + 32, at + 32 + length)
-    },
+    bytes: at => hexToBytes(demand(reader.bytes(at))),
     items(at, itemSize) {
       const length = size(at)
       if (length > longestList) throw new Undecodable()
       return Array.from({ length }, (_, index) => at + 32 + index * itemSize)
     },
   }
+}
+
+function demand<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Undecodable()
+  return value
 }

@@ -1,4 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { encodeAddress } from '@portico/codec/abi'
 import {
   allowanceHolder,
   type DecodedSwap,
@@ -41,6 +42,6 @@ async function isSettler(settler: string, { network, node, signal }: Place): Pro
         .catch(() => undefined),
     ),
   )
-  const expected = `0x${settler.slice(2).padStart(64, '0')}`
+  const expected = `0x${encodeAddress(settler)}`
   return answers.some(answer => typeof answer === 'string' && answer.toLowerCase() === expected)
 }

@@ -1,4 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
+import { encodeAddress } from '@portico/codec/abi'
 import { isPorticoError } from '@portico/protocol'
 import { cleanText } from '../../../approve/cleanText.ts'
 import type { FamilyContext } from '../../VaultFamily.ts'
@@ -60,7 +61,7 @@ export async function askToken(
     ask(selectors.symbol),
     ask(selectors.decimals).then(parseWord),
     hope(selectors.totalSupply),
-    hope(`${selectors.balanceOf}${owner.slice(2).padStart(64, '0')}`),
+    hope(`${selectors.balanceOf}${encodeAddress(owner)}`),
   ])
   const name = parseText(symbol)
   return name && decimals !== undefined && decimals <= 36n

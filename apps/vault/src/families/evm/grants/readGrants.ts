@@ -1,3 +1,4 @@
+import { encodeWord } from '@portico/codec/abi'
 import { checksumAddress } from '@portico/codec/evm'
 import { malformedResponse, PorticoError } from '@portico/protocol'
 import type { Hex } from '../../../keys/Addresses.ts'
@@ -73,6 +74,6 @@ function parseGrant(words: readonly bigint[]): ReadGrant {
   }
 }
 
-const toId = (word = 0n): Hex => `0x${word.toString(16).padStart(64, '0')}`
+const toId = (word = 0n): Hex => `0x${encodeWord(word)}`
 
 const toAddress = (word = 0n) => checksumAddress(word.toString(16).padStart(40, '0').slice(-40))

@@ -3,10 +3,11 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { encodeWord } from '@portico/codec/abi'
+import { hashPersonalMessage } from '@portico/codec/evm'
 import type { Hex } from '../../../keys/Addresses.ts'
 import { type Bytes, wipe } from '../../../keys/Bytes.ts'
-import { toUtf8 } from '../../../keys/encoding.ts'
 import { hashTypedData, type TypedData } from './hashTypedData.ts'
 import { type EvmSignature, type EvmTransaction, serializeEvmTransaction } from './serializeEvmTransaction.ts'
 
@@ -30,18 +31,13 @@ function signDigest(key: Bytes, digest: Uint8Array): EvmSignature {
 }
 
 function formatSignature({ r, s, yParity }: EvmSignature): Hex {
-  const word = (value: bigint) => value.toString(16).padStart(64, '0')
-  return `0x${word(r)}${word(s)}${(27 + yParity).toString(16)}`
+  return `0x${encodeWord(r)}${encodeWord(s)}${(27 + yParity).toString(16)}`
 }
 
 export const signHash = (key: Bytes, digest: Uint8Array): Hex => formatSignature(signDigest(key, digest))
 
-/** EIP-191: the prefix prevents a message from being a valid transaction. */
-export const prefixMessage = (message: Uint8Array): Uint8Array =>
-  concatBytes(toUtf8(`\x19Ethereum Signed Message:\n${message.length}`), message)
-
 export const signPersonalMessage = (key: Bytes, message: Uint8Array): Hex =>
-  signHash(key, keccak_256(prefixMessage(message)))
+  signHash(key, hashPersonalMessage(message))
 
 export const signTypedData = (key: Bytes, data: TypedData): Hex => signHash(key, hashTypedData(data))
 

@@ -1,11 +1,12 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { encodeAddress, encodeBytes, encodeWord } from '@portico/codec/abi'
+import { prefixPersonalMessage } from '@portico/codec/evm'
 import type { Hex } from '../../../keys/Addresses.ts'
 import type { Bytes } from '../../../keys/Bytes.ts'
 import { toUtf8 } from '../../../keys/encoding.ts'
 import { hashTypedData, hashTypedDataParts, type TypedData } from './hashTypedData.ts'
-import { prefixMessage, signHash, signPersonalMessage } from './signEvm.ts'
+import { signHash, signPersonalMessage } from './signEvm.ts'
 import { hashUserOperation, type UserOperation } from './UserOperation.ts'
 
 export interface SmartSigner {
@@ -24,7 +25,7 @@ export function signSmartMessage(key: Bytes, signer: SmartSigner, message: Uint8
     types: { PersonalSign: [{ name: 'prefixed', type: 'bytes' }] },
     primaryType: 'PersonalSign',
     domain: { name, version, chainId, verifyingContract },
-    message: { prefixed: `0x${bytesToHex(prefixMessage(message))}` },
+    message: { prefixed: `0x${bytesToHex(prefixPersonalMessage(message))}` },
   })
   return wrap(signHash(key, digest), signer)
 }
