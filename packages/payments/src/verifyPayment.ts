@@ -1,4 +1,5 @@
 import type { PaymentReceipt, PayRequest } from '@portico/protocol'
+import type { RpcFamily } from '@portico/protocol/frame'
 import type { NodeRequest, PaymentContext, PaymentTransaction } from './PaymentContext.js'
 import { refusePayment } from './PaymentContext.js'
 import type { PaymentStore } from './PaymentStore.js'
