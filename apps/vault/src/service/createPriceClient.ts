@@ -10,7 +10,7 @@ export interface PriceClient {
   read(network: string, token: string | undefined): Promise<number | undefined>
 }
 
-interface PriceOptions {
+export interface PriceOptions {
   readonly baseUrl: string
   readonly projectId: string
   readonly getTime: () => number

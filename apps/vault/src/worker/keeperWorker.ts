@@ -4,7 +4,7 @@ import type { PortEnd } from '../port/PortApi.ts'
 import { servePort } from '../port/servePort.ts'
 import { createAuthService } from '../service/createAuthService.ts'
 import { createEscrowService } from '../service/createEscrowService.ts'
-import { createPriceClient } from '../service/createPriceClient.ts'
+import type { PriceClient, PriceOptions } from '../service/createPriceClient.ts'
 import { createServiceClient } from '../service/createServiceClient.ts'
 import { createSession } from '../service/createSession.ts'
 import { createBrowserStore } from '../store/createBrowserStore.ts'
@@ -22,6 +22,20 @@ async function loadDevice(store: KeyStore) {
   await store.set('device', made)
   // Another tab may have been first; both continue with the same keys.
   return (await store.get('device')) ?? made
+}
+
+/** The code loads with the first price. If it cannot be loaded, there is none. */
+function createLazyPrices(options: PriceOptions): PriceClient {
+  let loading: Promise<PriceClient> | undefined
+  return {
+    async read(...asked) {
+      loading ??= import('../service/createPriceClient.ts').then(part => part.createPriceClient(options))
+      return loading.then(
+        client => client.read(...asked),
+        () => undefined,
+      )
+    },
+  }
 }
 
 const withLock = createTabLock(() => navigator.locks)
@@ -48,7 +62,7 @@ async function start(port: MessagePort, { settings, site, label, legacy }: Keepe
     smartAccounts,
     rpcUrls,
     swapRouters,
-    prices: createPriceClient({ baseUrl: authUrl, projectId, getTime }),
+    prices: createLazyPrices({ baseUrl: authUrl, projectId, getTime }),
     withLock,
     escrow: escrowUrl ? createEscrowService(connect(escrowUrl)) : undefined,
     clock: {

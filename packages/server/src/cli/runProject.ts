@@ -53,7 +53,7 @@ export const text = { type: 'string' } as const
 export function parseOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
-) {
+): ReturnType<typeof parseArgs<{ args: string[]; options: Options }>>['values'] {
   try {
     return parseArgs({ args: [...args], options }).values
   } catch (cause) {
