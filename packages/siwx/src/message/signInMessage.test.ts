@@ -153,6 +153,11 @@ describe('a sign-in message', () => {
     ['no time of issue', { issuedAt: undefined }],
     ['an unknown family', { chainId: 'nimbus:1' as const }],
     ['a chain id of EVM that is no number', { chainId: 'eip155:one' as const }],
+    [
+      'an address with a line break',
+      { accountAddress: `${everyField.accountAddress}\nURI: https://bank.example` },
+    ],
+    ['an address of more than 128 characters', { accountAddress: 'a'.repeat(129) }],
     ['a URI that is none', { uri: 'not a uri' }],
   ])('is not written with %s [SX07]', (_, change) => {
     expect(() => formatSignInMessage({ ...everyField, ...change })).toThrow(/This is not a sign-in message/)

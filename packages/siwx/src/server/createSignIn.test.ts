@@ -240,7 +240,15 @@ describe('a sign-in server', () => {
       ['GET', 'other'],
     ] as const)
       expect((await ada.call(method, path)).status).toBe(404)
-    for (const body of [{}, { message: 1 }, [], 'x', { message: 'x'.repeat(70_000), signature: '0x' }])
+    for (const body of [
+      {},
+      { message: 1 },
+      { message: 'x' },
+      { signature: '0x' },
+      [],
+      'x',
+      { message: 'x'.repeat(70_000), signature: '0x' },
+    ])
       expect((await ada.call('POST', 'authenticate', { body })).status).toBe(400)
   })
 

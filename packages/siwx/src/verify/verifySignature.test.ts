@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createSigners } from '../../test/signers.js'
 import { everyField } from '../../test/signInFields.js'
 import { formatSignInMessage } from '../message/formatSignInMessage.js'
@@ -46,6 +46,20 @@ describe.each(signers)('a signature of $what', signer => {
     for (const bad of ['', '0x', address.slice(1), `${address}1`])
       expect(await verifySignature({ chainId, address: bad, message, signature }), bad).toBe(false)
   })
+})
+
+it('asks the contract of a smart account about bytes alone, at most 16 384 of them', async () => {
+  const callEvm = vi.fn(async () => `0x1626ba7e${'00'.repeat(28)}`)
+  const address = `0x${'12'.repeat(20)}`
+  const verify = (signature: string) =>
+    verifySignature({ chainId: 'eip155:1', address, message: 'Hello', signature, callEvm })
+  const bytes = 'ab'.repeat(70)
+  const tooLong = `0x${'ab'.repeat(16_385)}`
+  for (const bad of ['', '0x', '0x123', bytes, `x0x${bytes}`, `0x${bytes}\n`, `0x${bytes}xy`, tooLong])
+    expect(await verify(bad), bad.slice(0, 20)).toBe(false)
+  expect(callEvm).not.toHaveBeenCalled()
+  expect(await verify(`0x${'ab'.repeat(16_384)}`)).toBe(true)
+  expect(callEvm).toHaveBeenCalledOnce()
 })
 
 describe('BIP-322', () => {
