@@ -110,6 +110,14 @@ describe('typed data', () => {
     expect(normaliseEvmCall({ method, params })).toEqual(strict)
   })
 
+  it('keeps its place where neither parameter is an account, or both are', () => {
+    for (const params of [
+      ['nobody', strict.params[1]],
+      [other, address],
+    ])
+      expect(paramsOf('eth_signTypedData_v4', params)).toEqual(params)
+  })
+
   it('is not signed where an older method means another hash', () => {
     const lists = { ...data, ...field('address[]'), message: { to: [other] } }
     const third = normaliseEvmCall({ method: 'eth_signTypedData_v3', params: [address, lists] })
@@ -117,6 +125,11 @@ describe('typed data', () => {
     const first = [[{ type: 'string', name: 'Message', value: 'Hi' }], address]
     expect(normaliseEvmCall({ method: 'eth_signTypedData', params: first }).method).toBe('eth_signTypedData')
   })
+})
+
+it('leaves out arguments that were left open at the end, and no others', () => {
+  expect(paramsOf('eth_getBalance', [address, 'latest', null, undefined])).toEqual([address, 'latest'])
+  expect(paramsOf('eth_getLogs', [null, 'latest'])).toEqual([null, 'latest'])
 })
 
 it('throws nothing but coded errors, whatever is given [FR13]', () => {

@@ -22,6 +22,7 @@ it.each([
   ['Zerion', 'rainbow'],
   ['MetaMask', 'no such wallet'],
   ['Rabby', '%'],
+  ['Coinbase Wallet', 'conbse walet'],
 ])('does not find %s by "%s"', (name, search) => {
   expect(matchesName(name, search)).toBe(false)
 })

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { BalancesSchema } from './balances.js'
 import { dataPaths, formatDataPath } from './dataPaths.js'
+import { ExchangeCallSchema } from './exchanges.js'
 import { HistorySchema } from './history.js'
 import { IdentitySchema } from './names.js'
+import { QuotesQuerySchema } from './swaps.js'
 import { PricesSchema } from './tokens.js'
 
 const usdc = {
@@ -63,6 +65,25 @@ describe('chain data on the wire', () => {
     expect(v.parse(PricesSchema, { fungibles: [{ name: 'x', symbol: 'X', iconUrl: '' }] })).toEqual({
       fungibles: [],
     })
+  })
+
+  it('takes an amount of a swap in units of at most 256 bits [W-14]', () => {
+    const account = `eip155:1:0x${'ab'.repeat(20)}`
+    const isAmount = (amount: unknown) =>
+      v.safeParse(QuotesQuerySchema, { amount, from: account, to: account }).success
+    for (const amount of ['0', '007', '1000000', String(2n ** 256n - 1n)]) expect(isAmount(amount)).toBe(true)
+    const bad = ['', '-1', '1.5', '0x10', '1e6', 'many', ' 1', 1, String(2n ** 256n), '0'.repeat(79)]
+    for (const amount of bad) expect(isAmount(amount), String(amount)).toBe(false)
+  })
+
+  it('asks a service of payments for assets by their CAIP-19 id', () => {
+    const call = (asset: string) =>
+      v.safeParse(ExchangeCallSchema, { method: 'reown_getExchanges', params: { asset } }).success
+    for (const asset of ['eip155:1/slip44:60', `eip155:8453/erc20:0x${'ab'.repeat(20)}`])
+      expect(call(asset), asset).toBe(true)
+    for (const asset of ['', 'eip155:1', 'eip155:1/slip44:', 'eip155:1/slip44:60/1', 'EIP155:1/slip44:60'])
+      expect(call(asset), asset).toBe(false)
+    expect(call(`eip155:1/erc20:${'a'.repeat(129)}`)).toBe(false)
   })
 
   it('gives every token a price and a picture, though the service names none [E-13]', () => {
