@@ -23,8 +23,9 @@ const hookNames = `
 `
 
 const composableNames = `
-  useAppKit useAppKitAccount useAppKitEvents useAppKitNetwork useAppKitProvider useAppKitState
-  useAppKitTheme useAppKitWallet useDisconnect useWalletInfo
+  useAppKit useAppKitAccount useAppKitConnection useAppKitConnections useAppKitEvents
+  useAppKitNetwork useAppKitProvider useAppKitState useAppKitTheme useAppKitWallet useDisconnect
+  useWalletInfo
 `
 
 const componentNames = `
@@ -110,10 +111,11 @@ export const appkit: Kit = {
       ),
     },
     {
-      from: '@reown/appkit-siwx',
+      from: /^@reown\/appkit-siwx(\/react)?$/,
       to: siwx,
       names: {
         ...siwxTypes,
+        ...keep(react, 'useAppKitSIWX'),
         ...keep(
           siwx,
           `

@@ -2,8 +2,10 @@ import { type Kit, keep, leave } from './Kit.js'
 
 const place = '@portico/compat/rainbowkit'
 
-const ownList =
-  'installed wallets are found by themselves. For a list: portico={{ wallets: { featured, include, exclude } }} of RainbowKitProvider, by id of the catalogue.'
+const wallets = '@portico/compat/rainbowkit-wallets'
+
+const ownWallet =
+  'installed wallets are found by themselves; others are in portico={{ wallets: { featured, custom } }} of RainbowKitProvider.'
 const signIn =
   'use portico={{ siwx: siweSiwx({ … }) }} on RainbowKitProvider, of portico/sign-in: docs/sign-in.md.'
 const noEffect = 'has no effect here and can go.'
@@ -20,16 +22,12 @@ export const rainbowkit: Kit = {
         ...keep(
           place,
           `
-          Chain ConnectButton RainbowKitProvider RainbowKitProviderProps Theme darkTheme
-          getDefaultConfig lightTheme midnightTheme useAccountModal useChainModal useConnectModal
+          Chain ConnectButton RainbowKitProvider RainbowKitProviderProps Theme WalletList
+          connectorsForWallets darkTheme getDefaultConfig getDefaultWallets lightTheme
+          midnightTheme useAccountModal useChainModal useConnectModal
         `,
         ),
-        ...leave(
-          ownList,
-          `
-          connectorsForWallets getDefaultWallets getWalletConnectConnector Wallet WalletList
-        `,
-        ),
+        ...leave(ownWallet, 'getWalletConnectConnector Wallet'),
         ...leave(
           signIn,
           `
@@ -51,11 +49,24 @@ export const rainbowkit: Kit = {
         ...leave('locale is any of the languages of the kit, as text.', 'Locale'),
       },
     },
-    { from: /^@rainbow-me\/rainbowkit\/wallets/, todo: ownList },
+    {
+      from: /^@rainbow-me\/rainbowkit\/wallets$/,
+      to: wallets,
+      names: keep(
+        wallets,
+        `
+        argentWallet baseAccount bitgetWallet braveWallet coinbaseWallet imTokenWallet
+        injectedWallet ledgerWallet metaMaskWallet okxWallet phantomWallet rabbyWallet rainbowWallet
+        safeWallet trustWallet uniswapWallet walletConnectWallet zerionWallet
+      `,
+      ),
+      todo: ownWallet,
+    },
     { from: '@rainbow-me/rainbowkit-siwe-next-auth', todo: signIn },
   ],
   options: {
-    getDefaultConfig: { wallets: ownList, walletConnectParameters: noEffect },
+    getDefaultConfig: { walletConnectParameters: noEffect },
+    connectorsForWallets: { walletConnectParameters: noEffect },
     RainbowKitProvider: {
       avatar: noEffect,
       coolMode: noEffect,

@@ -34,15 +34,15 @@ describe('imports', () => {
   })
 
   it('keep what has no counterpart, with a comment that comes once', () => {
-    const before = "import { ConnectButton, connectorsForWallets } from '@rainbow-me/rainbowkit'\n"
+    const before = "import { ConnectButton, WalletButton } from '@rainbow-me/rainbowkit'\n"
     const once = rewrite(before)
     expect(once?.left).toEqual(['@rainbow-me/rainbowkit'])
     expect(once?.text).toMatch(
-      /^import { ConnectButton } from '@portico\/compat\/rainbowkit'\n\/\/ TODO\(portico\): connectorsForWallets: .+\nimport { connectorsForWallets } from '@rainbow-me\/rainbowkit'\n$/,
+      /^import { ConnectButton } from '@portico\/compat\/rainbowkit'\n\/\/ TODO\(portico\): WalletButton: .+\nimport { WalletButton } from '@rainbow-me\/rainbowkit'\n$/,
     )
     expect(rewrite(once?.text ?? '')?.text).toBe(once?.text)
     expect(listTodos('a.tsx', once?.text ?? '')).toEqual([
-      { path: 'a.tsx', line: 2, text: expect.stringMatching(/^connectorsForWallets: /) },
+      { path: 'a.tsx', line: 2, text: expect.stringMatching(/^WalletButton: /) },
     ])
   })
 
@@ -74,7 +74,7 @@ describe('imports', () => {
   it('of types in the middle of code are imports too', () => {
     const type = (module: string) => `type Theme = import('${module}').Theme\n`
     expect(rewrite(type('@rainbow-me/rainbowkit'))?.text).toBe(type('@portico/compat/rainbowkit'))
-    expect(rewrite(type('@rainbow-me/rainbowkit/wallets'))?.left).toEqual(['@rainbow-me/rainbowkit'])
+    expect(rewrite(type('@rainbow-me/rainbowkit/none'))?.left).toEqual(['@rainbow-me/rainbowkit'])
   })
 
   it('in other strings are pointed at, once', () => {

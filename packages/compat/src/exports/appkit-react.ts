@@ -9,6 +9,11 @@ export {
   type UseAppKitStateReturn,
 } from '../appkit/AppKit.js'
 export type { AppKitAdapter, AppKitNetwork, AppKitOptions } from '../appkit/AppKitOptions.js'
+export type {
+  UseAppKitConnectionParameters,
+  UseAppKitConnectionReturn,
+  UseAppKitConnectionsReturn,
+} from '../appkit/connections.js'
 export { createAppKit } from '../appkit/currentAppKit.js'
 export {
   type FetchBalanceResult,
@@ -29,9 +34,6 @@ export {
   AppKitWalletButton,
 } from '../appkit/react/components.js'
 export {
-  type UseAppKitConnectionParameters,
-  type UseAppKitConnectionReturn,
-  type UseAppKitConnectionsReturn,
   useAppKitConnection,
   useAppKitConnections,
 } from '../appkit/react/connectionHooks.js'
@@ -44,6 +46,7 @@ export {
   useAppKitEvents,
   useAppKitNetwork,
   useAppKitNetworkCore,
+  useAppKitSIWX,
   useAppKitState,
   useAppKitTheme,
 } from '../appkit/react/kitHooks.js'

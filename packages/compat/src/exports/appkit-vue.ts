@@ -1,6 +1,11 @@
 export type { Eip1193Provider as Provider } from '@portico/evm'
 export { AppKit, type OpenOptions, type PublicStateControllerState } from '../appkit/AppKit.js'
 export type { AppKitAdapter, AppKitNetwork, AppKitOptions } from '../appkit/AppKitOptions.js'
+export type {
+  UseAppKitConnectionParameters,
+  UseAppKitConnectionReturn,
+  UseAppKitConnectionsReturn,
+} from '../appkit/connections.js'
 export type { AppKitAccount, UseAppKitAccountReturn } from '../appkit/toAccount.js'
 export {
   type Composed,
@@ -8,6 +13,8 @@ export {
   type UseAppKitWalletParameters,
   useAppKit,
   useAppKitAccount,
+  useAppKitConnection,
+  useAppKitConnections,
   useAppKitEvents,
   useAppKitNetwork,
   useAppKitProvider,

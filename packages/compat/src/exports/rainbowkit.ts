@@ -6,6 +6,12 @@ export type {
   CustomConnectButtonState,
 } from '../rainbowkit/CustomConnectButton.js'
 export {
+  type ConnectorsForWalletsParameters,
+  connectorsForWallets,
+  getDefaultWallets,
+  type WalletList,
+} from '../rainbowkit/connectorsForWallets.js'
+export {
   type GetDefaultConfigParameters,
   getDefaultConfig,
 } from '../rainbowkit/getDefaultConfig.js'

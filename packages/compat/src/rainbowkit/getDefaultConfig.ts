@@ -1,6 +1,7 @@
 import type { Transport } from 'viem'
 import type { Config, CreateConfigParameters } from 'wagmi'
 import { type Chains, createSiteConfig, type SiteNames, toMetadata } from '../wagmi/createSiteConfig.js'
+import { listFeatured, type WalletList } from './connectorsForWallets.js'
 
 export type GetDefaultConfigParameters<
   chains extends Chains,
@@ -9,8 +10,8 @@ export type GetDefaultConfigParameters<
   SiteNames & {
     readonly chains: chains
     readonly projectId: string
-    /** Without effect: installed wallets are discovered; others are listed in `portico.wallets`. */
-    readonly wallets?: unknown
+    /** Come first in the dialog, in this order and without the groups. */
+    readonly wallets?: WalletList | undefined
     /** Without effect. */
     readonly walletConnectParameters?: unknown
   }
@@ -21,12 +22,16 @@ export function getDefaultConfig<const chains extends Chains, transports extends
   appUrl,
   appIcon,
   projectId,
-  wallets: _wallets,
+  wallets,
   walletConnectParameters: _walletConnectParameters,
   ...parameters
 }: GetDefaultConfigParameters<chains, transports>): Config<chains, transports> {
   const metadata = toMetadata({ appName, appDescription, appUrl, appIcon })
   // The removed options are those that wagmi does not know.
   const rest = parameters as unknown as Parameters<typeof createSiteConfig<chains, transports>>[0]
-  return createSiteConfig<chains, transports>(rest, { projectId, metadata })
+  return createSiteConfig<chains, transports>(rest, {
+    projectId,
+    metadata,
+    featured: listFeatured(wallets),
+  })
 }

@@ -33,7 +33,7 @@ function useTheme(portico: Portico, { mode, variables }: ThemeOptions): void {
 export type OwnOptions = Partial<Omit<PorticoOptions<NetworkInputs>, 'networks' | 'adapters'>>
 
 export function createSiteKit(config: Config, options: OwnOptions): Portico {
-  const { projectId, metadata } = getSite(config.chains)
+  const { projectId, metadata, featured } = getSite(config.chains)
   return createPortico({
     projectId,
     networks: config.chains,
@@ -41,6 +41,7 @@ export function createSiteKit(config: Config, options: OwnOptions): Portico {
     sources: projectId ? [pairing()] : [],
     customRpcUrls: listRpcUrls(config),
     ...options,
+    wallets: { featured, ...options.wallets },
     metadata: { ...metadata, ...options.metadata },
   })
 }

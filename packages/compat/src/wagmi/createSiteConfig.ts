@@ -6,6 +6,8 @@ import { type Config, type CreateConfigParameters, type CreateConnectorFn, creat
 interface Site {
   readonly projectId?: string | undefined
   readonly metadata?: Partial<Metadata> | undefined
+  /** Ids of recommended wallets. */
+  readonly featured?: readonly string[] | undefined
 }
 
 export type Chains = readonly [Chain, ...Chain[]]

@@ -1,6 +1,7 @@
 'use client'
 import { selectNetwork, type ThemeMode, type ThemeVariables } from '@portico/core'
 import type { EventsState, ThemeState } from '@portico/core/internal'
+import type { SiwxPlugin } from '@portico/protocol'
 import { useCallback, useMemo } from 'react'
 import { type AppKit, selectKitState, selectNetworks, type UseAppKitStateReturn } from '../AppKit.js'
 import { getAppKit } from '../currentAppKit.js'
@@ -47,6 +48,12 @@ export function useAppKitTheme(): UseAppKitThemeReturn {
     () => ({ themeMode: mode, themeVariables: variables, setThemeMode, setThemeVariables }),
     [mode, variables, setThemeMode, setThemeVariables],
   )
+}
+
+/** The sign-in plugin that `createAppKit` received. */
+export function useAppKitSIWX<Plugin extends SiwxPlugin = SiwxPlugin>(): Plugin | undefined {
+  // The caller knows which plugin it has passed.
+  return getAppKit('useAppKitSIWX').getSIWX() as Plugin | undefined
 }
 
 export function useAppKitEvents(): EventsState {

@@ -1,5 +1,6 @@
 import { type ChainNamespace, type PorticoState, parseCaipAddress, watchState } from '@portico/core'
 import {
+  checkMultiWallet,
   type EventsState,
   isShallowEqual,
   type ParsedCaipAddress,
@@ -9,6 +10,14 @@ import { getCurrentScope, onScopeDispose, shallowReactive } from 'vue'
 import { type AppKit, selectKitState, selectNetworks } from '../AppKit.js'
 import type { AppKitOptions } from '../AppKitOptions.js'
 import { callListener } from '../callListener.js'
+import {
+  createConnectionActions,
+  listConnections,
+  selectConnections,
+  type UseAppKitConnectionParameters,
+  type UseAppKitConnectionReturn,
+  type UseAppKitConnectionsReturn,
+} from '../connections.js'
 import { connectWallet, type DisconnectWalletParameters, disconnectWallet } from '../connectWallet.js'
 import { createAppKit as createCurrent, getAppKit } from '../currentAppKit.js'
 import type { TaskParameters, TaskState } from '../react/useTask.js'
@@ -92,6 +101,42 @@ export function useWalletInfo(namespace?: ChainNamespace) {
 export function useDisconnect() {
   const { portico } = getAppKit('useDisconnect')
   return { disconnect: (parameters?: DisconnectWalletParameters) => disconnectWallet(portico, parameters) }
+}
+
+/** Follows the connections, and shows the alert while the feature is off. */
+function useConnections<Selected extends object, Actions extends object>(
+  appKit: AppKit,
+  namespace: ChainNamespace | undefined,
+  select: (connections: ReturnType<typeof selectConnections>) => Selected,
+  actions: Actions,
+): Composed<Selected & Actions> {
+  const { portico } = appKit
+  const selectOff = (state: PorticoState) => selectConnections(appKit, state).isOff
+  const alert = (isOff: boolean) => isOff && checkMultiWallet(portico)
+  alert(selectOff(portico.store.get()))
+  const stop = watchState(portico, selectOff, alert)
+  if (getCurrentScope()) onScopeDispose(stop)
+  const selectOwn = (state: PorticoState) => select(selectConnections(appKit, state, namespace))
+  return useSelected(appKit, selectOwn, actions, isSameData)
+}
+
+export function useAppKitConnections(namespace?: ChainNamespace): Composed<UseAppKitConnectionsReturn> {
+  const appKit = getAppKit('useAppKitConnections')
+  return useConnections(appKit, namespace, selected => listConnections(appKit, selected), {})
+}
+
+export function useAppKitConnection(
+  parameters: UseAppKitConnectionParameters = {},
+): Composed<UseAppKitConnectionReturn> {
+  const appKit = getAppKit('useAppKitConnection')
+  const setPending = (isPending: boolean) => void Object.assign(composed, { isPending })
+  const composed = useConnections(
+    appKit,
+    parameters.namespace,
+    ({ connections: [connection] }) => ({ connection }),
+    { isPending: false, ...createConnectionActions(appKit, parameters, setPending) },
+  )
+  return composed
 }
 
 export interface UseAppKitWalletParameters extends TaskParameters<ParsedCaipAddress> {
