@@ -44,5 +44,6 @@ export default {
   concurrency: Number(process.env.PORTICO_MUTANTS_CONCURRENCY ?? 2),
   // On top of one and a half times what the tests take unmutated. Less, and a mutant that a busy machine did not get
   // through in time would count as noticed; more, and the mutants that never end take most of the time.
-  timeoutMS: 15_000,
+  timeoutMS: Number(process.env.PORTICO_MUTANTS_TIMEOUT ?? 15_000),
+  dryRunTimeoutMinutes: 30,
 }
