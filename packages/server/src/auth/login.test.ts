@@ -131,7 +131,7 @@ describe('the mail', () => {
   })
 
   it.each([
-    ['de-AT', ' ist Ihr Code für shop.example', 'angefordert wurde: in Firefox unter Linux'],
+    ['de-AT', ' ist Ihr Code für shop.example', 'in Firefox unter Linux'],
     ['ar', ' هو رمزك لموقع shop.example', 'Firefox على Linux'],
     ['tlh, en;q=0.5', ' is your code for shop.example', 'in Firefox on Linux'],
     ['../../x, constructor', ' is your code for shop.example', 'in Firefox on Linux'],
