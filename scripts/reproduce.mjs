@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
@@ -6,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { hashSources, readRelease, releasePath } from '../apps/vault/tools/readRelease.mjs'
 import { writeServerVault } from '../apps/vault/tools/writeServerVault.mjs'
 import { bootstrap, explain } from './bootstrap.mjs'
-import { packAll } from './packages/packAll.mjs'
+import { hashPackages } from './packages/hashPackages.mjs'
 import { run } from './process/run.mjs'
 import { root } from './root.mjs'
 
@@ -33,13 +32,7 @@ async function buildCopy({ path, env }, node) {
   await copySources(path)
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`
   await run(node, ['scripts/build.mjs'], { cwd: path, env: { ...process.env, ...env, PATH } })
-  const packed = await packAll(join(path, '.packed'), undefined, path)
-  const paths = packed.flatMap(({ folder: from, files }) => files.map(file => `${from}/${file}`))
-  const hash = async each =>
-    createHash('sha256')
-      .update(await readFile(join(path, each)))
-      .digest('hex')
-  return new Map(await Promise.all(paths.map(async each => [each, await hash(each)])))
+  return await hashPackages(join(path, '.packed'), path)
 }
 
 /** Builds everything twice, in different folders, time zones, languages and, with `--node`, versions of Node. */

@@ -89,6 +89,10 @@ export const contents = [
       { source: 'docs/embedded-wallet/rpc.md', title: 'JSON-RPC methods' },
       { source: 'docs/embedded-wallet/limits.md', title: 'Limits and performance' },
       { source: 'docs/embedded-wallet/backups.md', title: 'Backups' },
+      { source: 'docs/audit/README.md', address: 'audit', title: 'Audit pack' },
+      'docs/audit/threat-model.md',
+      'docs/audit/invariants.md',
+      'docs/audit/bounty.md',
     ],
   },
   {
@@ -147,6 +151,7 @@ export const contents = [
       'docs/benchmarks.md',
       'docs/behaviours.md',
       'docs/security-cases.md',
+      'docs/releasing.md',
     ],
   },
 ]
