@@ -84,7 +84,7 @@ async function runAll(ids, isChosen, isUnitOnly) {
     throw new Error('The attacks in browsers need pages: npm test -- --only build,pages')
   await ensureServices()
   const folder = await mkdtemp(join(tmpdir(), 'portico-attacks-'))
-  const pattern = `\\[[^\\]]*\\b(${ids.join('|')})\\b[^\\]]*\\]$`
+  const pattern = `\\[[^\\]]*\\b(${ids.join('|')})\\b[^\\]]*\\](?: \\[[^\\]]*\\])*$`
   try {
     const files = findFiles(isChosen)
     const isSpec = file => file.endsWith('.spec.ts')

@@ -21,7 +21,7 @@ export const readCases = text =>
 
 /** @param {string} title of a test, which ends with the ids of the cases that it proves */
 export function findIds(title) {
-  const [, ids = ''] = /\[([^\]]*)\]$/.exec(title) ?? []
+  const [ids = ''] = /(?:\s?\[[^\]]*\])+$/.exec(title) ?? []
   return ids.match(/\b[A-Z]{2}\d{2}\b/g) ?? []
 }
 

@@ -19,6 +19,7 @@ it('reads the attack cases and leaves out other behaviours', () => {
 
 it('reads the cases at the end of a title', () => {
   expect(findIds('counts once [CJ06, T-07]')).toEqual(['CJ06'])
+  expect(findIds('hears nothing [FR01] [FR02]')).toEqual(['FR01', 'FR02'])
   expect(findIds('an error that says CJ06')).toEqual([])
 })
 
