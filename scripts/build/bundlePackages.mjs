@@ -22,7 +22,9 @@ const unbundled = new Set(['codemod', 'create', 'server', 'testing'])
 const included = [
   ['valibot', 'runtime'],
   ['@web3icons/core/dist/svgs/wallets/background/wallet-connect', 'dialog'],
-  ['@web3icons/', 'marks'],
+  ['@web3icons/core/dist/svgs/networks/', 'networkMarks'],
+  ['@web3icons/core/dist/svgs/tokens/', 'networkMarks'],
+  ['@web3icons/', 'walletMarks'],
 ]
 
 /** These warnings about directives and about eagerly loaded chunks are intentional. */

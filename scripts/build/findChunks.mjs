@@ -8,6 +8,8 @@ const exportFrom = (entry, names = '*') =>
   `export ${names} from ${JSON.stringify(join(packages, 'portico/src/exports', `${entry}.ts`))}`
 
 const starts = {
+  // Functions that pages call without the kit. With the kit in their file, bundlers would keep what it loads lazily.
+  functions: [exportFrom('index', '{ formatAddress, formatBalance, formatUnits, parseUnits }')],
   // Every page.
   base: [
     exportFrom('index', '{ createPortico, openModal, formatUnits }'),
@@ -50,6 +52,7 @@ const folders = [
   [/^react\/src\/views\/(approveTransaction|connect\/|connectSocials|emailLogin|walletSecurity)/, 'login'],
   [/^react\/src\/views\/(signIns|siwxSignMessage|smartSessions)/, 'signIn'],
   [/^react\/src\/(?:views|locales)\/([\w-]+)/],
+  [/^react\/src\/marks\/(\w+)/],
   [/^react\/src\/(\w+)/],
   [/^core\/src\/(?:flows\/)?(\w+)/],
   [/^bitcoin\/src\/actions\/(signPsbt|buildTransfer)/, 'psbt'],
@@ -82,6 +85,7 @@ function getFolder(path) {
 /** The chunk of a module of a package. @param {ReadonlySet<string>} users the chunks that need it */
 export function chooseChunk(name, users) {
   const shared = { core: 'runtime', protocol: 'runtime', react: 'views' }[name] ?? name
+  if (users.has('functions')) return 'functions'
   // Bundlers put the first load into the page's own file only while no part of it imports a file of the others.
   if (users.has('elements') && (users.has('connect') || users.has('buttons'))) return 'base'
   const step = visit.find(each => users.has(each))

@@ -23,7 +23,7 @@ export const attachButton =
     button.type = 'button'
     button.ariaHasPopup = 'dialog'
     let messages: ButtonMessages = enButtons
-    let marks: ButtonContext['marks']
+    let findMark: ButtonContext['findMark']
     let broken: readonly string[] = []
     let callOffMarks: (() => void) | undefined
     let shown: { readonly view: ButtonView; readonly size: string } | undefined
@@ -38,7 +38,7 @@ export const attachButton =
       const view = description.view(state, settings, {
         options: portico.options,
         messages,
-        marks,
+        findMark,
         broken,
       })
       const size = settings.size
@@ -61,7 +61,7 @@ export const attachButton =
 
     const missMark = () => {
       callOffMarks ??= loadMarks(loaded => {
-        marks = loaded
+        findMark = loaded
         update()
       })
     }

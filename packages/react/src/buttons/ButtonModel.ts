@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@portico/core'
 import type { ResolvedOptions } from '@portico/core/internal'
 import type { ButtonMessages } from '../locales/enButtons.js'
-import type { Marks } from '../marks/createMarksStore.js'
+import type { FindMark } from '../marks/createMarksStore.js'
 
 /** Settings of a button, as attributes or props. */
 export interface ButtonSettings {
@@ -22,8 +22,8 @@ export interface ButtonSettings {
 export interface ButtonContext {
   readonly options: ResolvedOptions
   readonly messages: ButtonMessages
-  /** Loaded once a button lacks an image. */
-  readonly marks?: Marks | undefined
+  /** The logo of a network. Loaded once a button lacks an image. */
+  readonly findMark?: FindMark | undefined
   /** URLs of images that failed to load. */
   readonly broken?: readonly string[] | undefined
 }

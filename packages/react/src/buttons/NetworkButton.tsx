@@ -1,7 +1,7 @@
 import { isShallowEqual } from '@portico/core/internal'
 import { useEffect, useInsertionEffect, useState } from 'react'
 import { usePorticoInstance, usePorticoStore } from '../hooks/internal/usePorticoStore.js'
-import type { Marks } from '../marks/createMarksStore.js'
+import type { FindMark } from '../marks/createMarksStore.js'
 import { accountButtonStyles } from './accountButtonStyles.css.js'
 import { adoptButtonStyles } from './adoptButtonStyles.js'
 import { WarningMark } from './ButtonContent.js'
@@ -23,14 +23,14 @@ export interface NetworkButtonProps {
 export function NetworkButton({ label, size = 'md', disabled }: NetworkButtonProps) {
   const portico = usePorticoInstance('NetworkButton')
   useInsertionEffect(() => adoptButtonStyles(document, accountButtonStyles), [])
-  const [marks, setMarks] = useState<Marks>()
+  const [findMark, setFindMark] = useState<FindMark>()
   const [broken, setBroken] = useState<readonly string[]>([])
   const { options } = portico
-  const context = { options, messages: useButtonMessages(options), marks, broken }
+  const context = { options, messages: useButtonMessages(options), findMark, broken }
   const model = usePorticoStore(state => selectNetworkButton(state, { label }, context), isShallowEqual)
   const loading = usePorticoStore(state => state.modal.loading)
-  const missesMark = model.name !== undefined && model.image === undefined && marks === undefined
-  useEffect(() => (missesMark ? loadMarks(setMarks) : undefined), [missesMark])
+  const missesMark = model.name !== undefined && model.image === undefined && findMark === undefined
+  useEffect(() => (missesMark ? loadMarks(loaded => setFindMark(() => loaded)) : undefined), [missesMark])
   const wrong = model.kind === 'wrong-network'
   return (
     <ButtonFrame

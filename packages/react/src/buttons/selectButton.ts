@@ -14,6 +14,7 @@ import {
   selectProfile,
   selectShownAccount,
 } from '@portico/core/internal'
+import { toImageSource } from '../ui/Image/getSafeImageSource.js'
 import type { ButtonContext, ButtonModel, ButtonSettings } from './ButtonModel.js'
 
 const longestName = 18
@@ -93,7 +94,7 @@ export interface NetworkButtonModel {
 export function selectNetworkButton(
   state: PorticoState,
   { label }: { readonly label?: string | undefined },
-  { options, messages, marks, broken = [] }: ButtonContext,
+  { options, messages, findMark, broken = [] }: ButtonContext,
 ): NetworkButtonModel {
   const network = selectNetwork(state)
   const connected = selectIsConnected(state)
@@ -107,7 +108,7 @@ export function selectNetworkButton(
   return {
     kind: 'network',
     label: network?.name ?? label ?? messages.selectNetwork,
-    image: image ?? (network && marks?.getNetworkMark(network.caipNetworkId)),
+    image: image ?? (network && toImageSource(findMark?.(network.caipNetworkId))),
     name: network?.name,
   }
 }

@@ -6,7 +6,9 @@ import type { MarksStore } from '../marks/createMarksStore.js'
 export const ListPaneContext = createContext(false)
 
 /** Undefined outside of the dialog, where monograms are shown instead. */
-export const MarksContext = createContext<MarksStore | undefined>(undefined)
+export const MarksContext = createContext<Readonly<Record<'networks' | 'wallets', MarksStore>> | undefined>(
+  undefined,
+)
 
 /** Preloads the code of a route; does nothing outside of the dialog. */
 export const PreloadContext = createContext<(route: Route) => void>(() => undefined)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createMarksStore, type Marks } from './createMarksStore.js'
+import { createMarksStore, type FindMark } from './createMarksStore.js'
 
-const marks: Marks = { getNetworkMark: () => undefined, getWalletMark: () => undefined }
+const marks: FindMark = () => undefined
 
 function createPage(saveData = false) {
   const due: (() => void)[] = []

@@ -1,19 +1,19 @@
-import { lazy } from '@portico/core/adapter'
 import { type Cell, createCell } from '../state/createCell.js'
 import { isSavingData } from '../ui/dom/isSavingData.js'
 import { runAfterPaint } from '../ui/dom/runAfterPaint.js'
 
-export type Marks = typeof import('./marks.js')
+/** The SVG of a network by its CAIP-2 id, or of a wallet by its name. */
+export type FindMark = (key: string) => string | undefined
 
-export interface MarksStore extends Pick<Cell<Marks | 'loading' | undefined>, 'get' | 'subscribe'> {
+export interface MarksStore extends Pick<Cell<FindMark | 'loading' | undefined>, 'get' | 'subscribe'> {
   readonly request: () => void
 }
 
-const marks = lazy(() => import('./marks.js'))
-
 /** Loads the logos when an image is first missing, after the first paint. */
-export function createMarksStore(page: Window, load: () => Promise<Marks> = marks.load): MarksStore {
-  const cell = createCell<Marks | 'loading' | undefined>(isSavingData(page.navigator) ? undefined : 'loading')
+export function createMarksStore(page: Window, load: () => Promise<FindMark>): MarksStore {
+  const cell = createCell<FindMark | 'loading' | undefined>(
+    isSavingData(page.navigator) ? undefined : 'loading',
+  )
   let requested = cell.get() === undefined
   return {
     get: cell.get,

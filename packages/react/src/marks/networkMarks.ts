@@ -22,8 +22,8 @@ import zksync from '@web3icons/core/svgs/networks/background/zksync.svg.js'
 import zora from '@web3icons/core/svgs/networks/background/zora.svg.js'
 import kusama from '@web3icons/core/svgs/tokens/background/KSM.svg.js'
 
-/** The networks that the kit ships. A test network uses the logo of its mainnet. */
-export const networkMarks: ReadonlyMap<string, string> = new Map(
+/** A test network uses the logo of its mainnet. */
+const networkMarks: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'eip155:1': ethereum,
     'eip155:10': optimism,
@@ -69,3 +69,6 @@ export const networkMarks: ReadonlyMap<string, string> = new Map(
     'cosmos:osmosis-1': osmosis,
   }),
 )
+
+/** The logo of a network that the kit ships, as SVG. */
+export const findNetworkMark = (caipNetworkId: string): string | undefined => networkMarks.get(caipNetworkId)

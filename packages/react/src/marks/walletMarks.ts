@@ -32,7 +32,7 @@ import zengo from '@web3icons/core/svgs/wallets/background/zengo.svg.js'
 import zerion from '@web3icons/core/svgs/wallets/background/zerion.svg.js'
 
 /** Logos of the most used wallets, by lower-case name without "wallet". */
-export const walletMarks: ReadonlyMap<string, string> = new Map(
+const walletMarks: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '1inch': oneInch,
     argent,
@@ -70,3 +70,9 @@ export const walletMarks: ReadonlyMap<string, string> = new Map(
     zerion,
   }),
 )
+
+/** Matches by normalised name: "Trust Wallet", "trust" and "Trust" are the same wallet. */
+export function findWalletMark(name: string): string | undefined {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return walletMarks.get(plain.replace(/wallet$/, ''))
+}

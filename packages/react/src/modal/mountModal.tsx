@@ -1,7 +1,9 @@
 import type { Portico } from '@portico/core'
+import { lazy } from '@portico/core/adapter'
 import { getOwnSchemes } from '@portico/core/internal'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { networkMarks } from '../buttons/loadMarks.js'
 import { MarksContext, PreloadContext } from '../context/ModalContexts.js'
 import { PorticoContext, ShownStoreContext } from '../context/PorticoContext.js'
 import { TextsContext } from '../context/TextsContext.js'
@@ -36,6 +38,8 @@ export interface MountedModal {
 
 const tag = 'portico-modal'
 
+const walletMarks = lazy(async () => (await import('../marks/walletMarks.js')).findWalletMark)
+
 /** Has a React root of its own: through a portal, events would bubble into the host app's components. */
 export function mountModal(portico: Portico, options: MountModalOptions = {}): MountedModal {
   const { target, language = 'en', direction = 'ltr', messages } = options
@@ -62,6 +66,10 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
     embedded: portico.options.dialog.display === 'inPage',
   })
   const texts = createTexts(messages, portico.options.texts)
+  const marks = {
+    networks: createMarksStore(window, networkMarks.load),
+    wallets: createMarksStore(window, walletMarks.load),
+  }
   const draw = () =>
     root.render(
       <PorticoContext.Provider value={portico}>
@@ -69,7 +77,7 @@ export function mountModal(portico: Portico, options: MountModalOptions = {}): M
           <TextsContext.Provider value={texts}>
             <StyleRootContext.Provider value={shadow}>
               <LinkSchemesContext.Provider value={getOwnSchemes(portico.options)}>
-                <MarksContext.Provider value={createMarksStore(window)}>
+                <MarksContext.Provider value={marks}>
                   <SeenPicturesContext.Provider value={new Map()}>
                     <PreloadContext.Provider value={route => preloadRoute(portico, route)}>
                       <Modal />

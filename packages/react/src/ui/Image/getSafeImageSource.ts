@@ -32,3 +32,7 @@ function parse(source: string, base?: string): URL | null {
 function getBase(): string {
   return globalThis.location?.href ?? 'https://localhost'
 }
+
+/** The source of an image that is part of the kit. */
+export const toImageSource = (svg: string | undefined) =>
+  svg && `data:image/svg+xml,${encodeURIComponent(svg)}`

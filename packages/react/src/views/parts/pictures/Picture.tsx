@@ -1,9 +1,8 @@
 import { type Network, selectNetwork } from '@portico/core'
 import { getPictures, type Pictured, type SendToken } from '@portico/core/internal'
 import { useContext, useState } from 'react'
-import { useMarks } from '../../../hooks/internal/useMarks.js'
+import { useMark } from '../../../hooks/internal/useMark.js'
 import { usePorticoInstance, usePorticoStore } from '../../../hooks/internal/usePorticoStore.js'
-import type { Marks } from '../../../marks/createMarksStore.js'
 import { pairingMark } from '../../../marks/pairingMark.js'
 import { Image, type ImageProps, SeenPicturesContext } from '../../../ui/index.js'
 import type { ListedWallet, WalletRow } from '../wallets/WalletRow.js'
@@ -19,21 +18,25 @@ const pairingName = 'WalletConnect'
 export function Picture({ pictured, name, ...image }: PictureProps) {
   const { options } = usePorticoInstance('Picture')
   const seen = useContext(SeenPicturesContext)
-  const findMark = useMarks()
   const [broken, setBroken] = useState<readonly string[]>([])
   const sources = pictured ? getPictures(options, pictured) : []
   const left = sources.filter(source => !broken.includes(source))
   // A source that failed before is tried last.
   const best = left.find(source => seen?.get(source) !== false) ?? left[0]
-  const getMark = ({ getNetworkMark, getWalletMark }: Marks) =>
-    pictured && 'network' in pictured ? getNetworkMark(pictured.network.caipNetworkId) : getWalletMark(name)
   const hasFailed = best === undefined || seen?.get(best) === false
-  const mark = name === pairingName ? pairingMark : findMark(getMark, hasFailed)
+  const network = pictured && 'network' in pictured ? pictured.network : undefined
+  const isPairing = network === undefined && name === pairingName
+  const kept = useMark(
+    network ? 'networks' : 'wallets',
+    network?.caipNetworkId ?? name,
+    hasFailed && !isPairing,
+  )
+  const mark = isPairing ? pairingMark : kept
   return (
     <Image
       {...image}
       // Network logos are round, to distinguish them from wallets.
-      shape={pictured && 'network' in pictured ? 'circle' : 'rounded'}
+      shape={network ? 'circle' : 'rounded'}
       name={name}
       src={best ?? mark}
       standIn={mark}

@@ -1,1 +1,0 @@
-export const toImageSource = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
