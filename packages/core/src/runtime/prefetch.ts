@@ -1,6 +1,7 @@
 import { checkOrigin } from '../catalogue/checkOrigin.js'
 import { fetchRemoteFeatures } from '../catalogue/fetchRemoteFeatures.js'
 import { prefetchWallets } from '../catalogue/prefetchWallets.js'
+import { prepareAdapters } from '../connection/prepareAdapters.js'
 import { prepareConnect } from '../connection/prepareConnect.js'
 import { prepareQuietly } from '../connection/prepareQuietly.js'
 import { waitForIdle } from '../services/waitForIdle.js'
@@ -8,29 +9,17 @@ import { selectIsConnected } from '../store/selectors.js'
 import type { Portico } from './Portico.js'
 
 /** In the order of need (T-11). Together they would block a slow phone while the dialog animates. */
-const parts: readonly ((portico: Portico) => unknown)[] = [
-  fetchRemoteFeatures,
-  prepareAdapters,
-  prepareSources,
-  checkOrigin,
-]
+const parts: readonly ((portico: Portico) => unknown)[] = [fetchRemoteFeatures, prepareSources, checkOrigin]
 
 export async function prefetch(portico: Portico): Promise<void> {
-  // First, because the visible list waits for them.
+  // First, because the visible list waits for them, and a click on a row for the adapter.
   const begun: unknown[] = [prefetchWallets(portico)]
+  prepareAdapters(portico)
   for (const part of parts) {
     await waitForIdle(portico.environment)
     begun.push(part(portico))
   }
   await Promise.all(begun)
-}
-
-function prepareAdapters(portico: Portico): void {
-  const { adapters, store } = portico
-  if (selectIsConnected(store.get())) return
-  const found = new Set(store.get().connectors.flatMap(({ chain, isSource }) => (isSource ? [] : chain)))
-  for (const adapter of adapters.values())
-    if (found.has(adapter.namespace)) prepareQuietly(portico, adapter, `The adapter of ${adapter.namespace}`)
 }
 
 /** Skipped if there is a wallet on the page, which the visitor most likely uses. */

@@ -82,3 +82,17 @@ it('has no banner ready where such networks are allowed [T-10]', async () => {
   await preloadViews(kit.portico)
   expect(loadBanner).not.toHaveBeenCalled()
 })
+
+it('has the adapter ready of a wallet in the page, unless the visitor saves data [V-10]', () => {
+  const start = () => {
+    const { portico, adapter } = createTestPortico()
+    const prepare = vi.fn(async () => undefined)
+    adapter.answer('prepare', prepare)
+    startPortico(portico)
+    keepViewsReady(portico)()
+    return prepare
+  }
+  expect(start()).toHaveBeenCalledOnce()
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  expect(start()).not.toHaveBeenCalled()
+})

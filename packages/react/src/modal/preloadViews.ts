@@ -11,6 +11,7 @@ import {
   findLogin,
   listSocials,
   preloadNetworkPictures,
+  prepareAdapters,
   prepareConnect,
   selectCanPair,
   selectIsWatching,
@@ -42,10 +43,11 @@ export async function preloadViews(portico: Portico): Promise<void> {
   await Promise.allSettled([...views, ...parts.map(([, part]) => part)].map(part => part.load()))
 }
 
-/** Preloads again when the visitor connects, or the wallet switches to an unsupported network. */
+/** Preloads now and again when the visitor connects, or the wallet switches to an unsupported network. */
 export function keepViewsReady(portico: Portico): () => void {
   const preload = () => void preloadViews(portico)
   preload()
+  if (!isSavingData()) prepareAdapters(portico)
   const selectNeeds = (state: PorticoState) =>
     [selectShownAccount(state) !== undefined, isLost(state, portico.options), selectIsWatching(state)].join()
   return watchState(portico, selectNeeds, preload)
