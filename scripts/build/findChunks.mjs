@@ -77,6 +77,9 @@ const late = new Set([
   ...['data', 'buy', 'name', 'transactions'],
 ])
 
+/** The chunks of code that makes requests to wallets and chains. Code that they share is loaded with the first. */
+const requests = new Set([...familyPackages, 'embedded', 'psbt', 'session', 'authenticate'])
+
 function getFolder(path) {
   const [pattern, name] = folders.find(([test]) => test.test(path))
   return name ?? pattern.exec(path)[1]
@@ -94,6 +97,8 @@ export function chooseChunk(name, users) {
   if (step) return name !== 'react' && ['dialog', 'views'].includes(step) ? shared : step
   const [first = 'api', ...others] = users
   if (others.length === 0) return first
+  if (shared === 'runtime' && [...users].every(each => late.has(each) || requests.has(each)))
+    return [...users].some(each => requests.has(each)) ? 'requests' : 'data'
   if ([...users].some(each => !late.has(each))) return shared
   return name === 'react' ? 'account' : 'data'
 }

@@ -8,6 +8,7 @@ it.each([
   ['react', ['connect', 'elements'], 'base'],
   ['core', ['dialog'], 'runtime'],
   ['core', ['evm', 'pairing'], 'runtime'],
+  ['core', ['evm', 'solana', 'swap'], 'requests'],
   ['core', ['swap', 'walletSend'], 'data'],
   ['core', ['swap'], 'swap'],
   ['react', ['dialog', 'views'], 'dialog'],
