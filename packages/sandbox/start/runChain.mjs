@@ -1,4 +1,4 @@
-import { startChain } from '@portico/sandbox/chain'
+import { deployDelegationContracts, startChain } from '@portico/sandbox/chain'
 import { seededChain } from './contracts.mjs'
 import { endWith } from './endWith.mjs'
 import { seedChain } from './seedChain.mjs'
@@ -15,4 +15,5 @@ const chain = await startChain({
 })
 
 endWith(() => chain.stop())
+await deployDelegationContracts(chain.url)
 if (seededChain === `eip155:${chain.chainId}`) await seedChain(chain.url)

@@ -15,8 +15,8 @@ const deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const noSalt: Hex = `0x${'0'.repeat(64)}`
 
 /** The contract's address on every chain. */
-export const placeOf = (bytecode: Hex): Address =>
-  getContractAddress({ opcode: 'CREATE2', from: deployer, salt: noSalt, bytecode })
+export const placeOf = (bytecode: Hex, salt: Hex = noSalt): Address =>
+  getContractAddress({ opcode: 'CREATE2', from: deployer, salt, bytecode })
 
 type Deploy = (address: Address, bytecode: Hex, salt?: Hex) => Promise<void>
 

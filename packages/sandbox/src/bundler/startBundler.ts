@@ -1,8 +1,7 @@
-import { createTestClient, type Hex, http, parseEther, publicActions } from 'viem'
-import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { serveNode } from '../chain/serveNode.js'
 import { createBundler } from './createBundler.js'
 import { accountContracts, deployAccountContracts } from './deployAccountContracts.js'
+import { fundKey } from './fundKey.js'
 
 export type StartBundlerOptions = {
   /** URL of a local chain. */
@@ -22,12 +21,4 @@ export async function startBundler({ chainUrl, port }: StartBundlerOptions): Pro
   const privateKey = await fundKey(chainUrl)
   await deployAccountContracts(chainUrl, privateKey)
   return { ...accountContracts, ...(await serveNode(createBundler(chainUrl, privateKey), port)) }
-}
-
-/** A separate key, so that other transactions do not use its nonces. */
-async function fundKey(chainUrl: string): Promise<Hex> {
-  const privateKey = generatePrivateKey()
-  const client = createTestClient({ mode: 'hardhat', transport: http(chainUrl) }).extend(publicActions)
-  await client.setBalance({ address: privateKeyToAddress(privateKey), value: parseEther('1000') })
-  return privateKey
 }
