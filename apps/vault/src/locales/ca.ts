@@ -170,6 +170,9 @@ export const ca: Texts = {
 
 export const caErrors: ErrorTexts = {
   auth_refused: 'El servei de la cartera integrada ha rebutjat la sol·licitud.',
+  email_taken: 'Aquest correu ja té una cartera.',
+  mailbox_bound:
+    'El servei de recuperació coneix una altra cartera amb aquest correu, per això aquesta no s’ha obert. Contacta amb els responsables del lloc.',
   code_exhausted: 'Massa codis incorrectes. Demaneu-ne un de nou.',
   code_expired: 'El codi ja no és vàlid. Demaneu-ne un de nou.',
   passkey_refused: 'No s’ha pogut confirmar aquesta clau d’accés. Torneu-ho a provar o trieu una altra via.',

@@ -180,6 +180,9 @@ export const de: Texts = {
 
 export const deErrors: ErrorTexts = {
   auth_refused: 'Der Wallet-Dienst hat die Anfrage abgelehnt.',
+  email_taken: 'Diese E-Mail-Adresse hat bereits eine Wallet.',
+  mailbox_bound:
+    'Der Wiederherstellungsdienst kennt eine andere Wallet mit dieser E-Mail-Adresse, deshalb wurde diese nicht geöffnet. Wenden Sie sich an die Betreiber der Seite.',
   code_exhausted: 'Zu viele falsche Codes. Fordern Sie einen neuen an.',
   code_expired: 'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
   passkey_refused:

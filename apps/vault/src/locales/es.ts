@@ -172,6 +172,9 @@ export const es: Texts = {
 
 export const esErrors: ErrorTexts = {
   auth_refused: 'El servicio de la billetera rechazó la solicitud.',
+  email_taken: 'Este correo ya tiene una billetera.',
+  mailbox_bound:
+    'El servicio de recuperación conoce otra billetera con este correo, así que esta no se abrió. Contacta a los responsables del sitio.',
   code_exhausted: 'Demasiados códigos incorrectos. Pide uno nuevo.',
   code_expired: 'Este código venció. Pide uno nuevo.',
   passkey_refused: 'No se pudo confirmar esta clave de acceso. Inténtalo de nuevo o elige otra forma.',

@@ -167,6 +167,9 @@ export const et: Texts = {
 
 export const etErrors: ErrorTexts = {
   auth_refused: 'Sisseehitatud rahakoti teenus lükkas taotluse tagasi.',
+  email_taken: 'Sellel e-posti aadressil on juba rahakott.',
+  mailbox_bound:
+    'Taasteteenus tunneb selle e-posti aadressiga teist rahakotti, seega seda ei avatud. Võta ühendust saidi omanikuga.',
   code_exhausted: 'Liiga palju valesid koode. Küsi uus.',
   code_expired: 'Kood enam ei kehti. Küsi uus.',
   passkey_refused: 'Seda pääsuvõtit ei saanud kinnitada. Proovi uuesti või vali muu viis.',

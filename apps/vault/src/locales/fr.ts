@@ -181,6 +181,9 @@ export const fr: Texts = {
 
 export const frErrors: ErrorTexts = {
   auth_refused: 'Le service du portefeuille a refusé la demande.',
+  email_taken: 'Cet e-mail a déjà un portefeuille.',
+  mailbox_bound:
+    'Le service de récupération connaît un autre portefeuille avec cet e-mail : celui-ci n’a donc pas été ouvert. Contactez les responsables du site.',
   code_exhausted: 'Trop de codes incorrects. Demandez-en un nouveau.',
   code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
   passkey_refused: 'Cette clé d’accès n’a pas pu être confirmée. Réessayez ou choisissez un autre moyen.',

@@ -163,6 +163,8 @@ export const he: Texts = {
 
 export const heErrors: ErrorTexts = {
   auth_refused: 'שירות הארנק המוטמע סירב לבקשה.',
+  email_taken: 'לאימייל הזה כבר יש ארנק.',
+  mailbox_bound: 'שירות השחזור מכיר ארנק אחר עם האימייל הזה, ולכן הארנק לא נפתח. פנו לבעלי האתר.',
   code_exhausted: 'יותר מדי קודים שגויים. יש לבקש חדש.',
   code_expired: 'הקוד אינו תקף עוד. יש לבקש חדש.',
   passkey_refused: 'לא ניתן היה לאשר את מפתח הגישה הזה. אפשר לנסות שוב או לבחור דרך אחרת.',

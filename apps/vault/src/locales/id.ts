@@ -173,6 +173,9 @@ export const id: Texts = {
 
 export const idErrors: ErrorTexts = {
   auth_refused: 'Layanan dompet tertanam menolak permintaan.',
+  email_taken: 'Email ini sudah memiliki dompet.',
+  mailbox_bound:
+    'Layanan pemulihan mengenal dompet lain dengan email ini, jadi dompet ini tidak dibuka. Hubungi pemilik situs.',
   code_exhausted: 'Terlalu banyak kode salah. Minta yang baru.',
   code_expired: 'Kode tidak berlaku lagi. Minta yang baru.',
   passkey_refused: 'Kunci sandi ini tidak dapat dikonfirmasi. Coba lagi, atau pilih cara lain.',

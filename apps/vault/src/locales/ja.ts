@@ -171,6 +171,9 @@ export const ja: Texts = {
 
 export const jaErrors: ErrorTexts = {
   auth_refused: '組み込みウォレットのサービスがリクエストを拒否しました。',
+  email_taken: 'このメールアドレスにはすでにウォレットがあります。',
+  mailbox_bound:
+    '復元サービスにこのメールアドレスの別のウォレットが登録されているため、開きませんでした。サイトの運営者にお問い合わせください。',
   code_exhausted: '間違ったコードが多すぎます。新しいコードを請求してください。',
   code_expired: 'コードの有効期限が切れました。新しいコードを請求してください。',
   passkey_refused: 'このパスキーを確認できませんでした。もう一度試すか、別の方法を選んでください。',

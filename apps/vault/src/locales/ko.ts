@@ -165,6 +165,9 @@ export const ko: Texts = {
 
 export const koErrors: ErrorTexts = {
   auth_refused: '내장 지갑 서비스가 요청을 거부했습니다.',
+  email_taken: '이 이메일에는 이미 지갑이 있습니다.',
+  mailbox_bound:
+    '복구 서비스에 이 이메일의 다른 지갑이 등록되어 있어 이 지갑을 열지 않았습니다. 사이트 운영자에게 문의하세요.',
   code_exhausted: '틀린 코드가 너무 많습니다. 새 코드를 요청하세요.',
   code_expired: '코드가 더 이상 유효하지 않습니다. 새 코드를 요청하세요.',
   passkey_refused: '이 패스키를 확인하지 못했습니다. 다시 시도하거나 다른 방법을 선택하세요.',

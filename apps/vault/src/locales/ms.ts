@@ -174,6 +174,9 @@ export const ms: Texts = {
 
 export const msErrors: ErrorTexts = {
   auth_refused: 'Perkhidmatan dompet terbenam menolak permintaan.',
+  email_taken: 'E-mel ini sudah mempunyai dompet.',
+  mailbox_bound:
+    'Perkhidmatan pemulihan mengenali dompet lain dengan e-mel ini, jadi dompet ini tidak dibuka. Hubungi pemilik laman.',
   code_exhausted: 'Terlalu banyak kod salah. Minta yang baharu.',
   code_expired: 'Kod tidak sah lagi. Minta yang baharu.',
   passkey_refused: 'Kunci laluan ini tidak dapat disahkan. Cuba lagi, atau pilih cara lain.',

@@ -170,6 +170,9 @@ export const pt: Texts = {
 
 export const ptErrors: ErrorTexts = {
   auth_refused: 'O serviço da carteira recusou a solicitação.',
+  email_taken: 'Este e-mail já tem uma carteira.',
+  mailbox_bound:
+    'O serviço de recuperação conhece outra carteira com este e-mail, então esta não foi aberta. Fale com os responsáveis pelo site.',
   code_exhausted: 'Muitos códigos incorretos. Peça um novo.',
   code_expired: 'Este código expirou. Peça um novo.',
   passkey_refused: 'Não foi possível confirmar esta chave de acesso. Tente de novo ou escolha outra forma.',

@@ -169,6 +169,9 @@ export const tr: Texts = {
 
 export const trErrors: ErrorTexts = {
   auth_refused: 'Gömülü cüzdanın hizmeti isteği reddetti.',
+  email_taken: 'Bu e-postanın zaten bir cüzdanı var.',
+  mailbox_bound:
+    'Kurtarma hizmeti bu e-postayla başka bir cüzdan tanıyor, bu yüzden bu cüzdan açılmadı. Site sahibiyle iletişime geçin.',
   code_exhausted: 'Çok fazla yanlış kod. Yenisini isteyin.',
   code_expired: 'Kod artık geçerli değil. Yenisini isteyin.',
   passkey_refused: 'Bu geçiş anahtarı doğrulanamadı. Tekrar deneyin veya başka yol seçin.',

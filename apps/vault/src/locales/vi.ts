@@ -165,6 +165,9 @@ export const vi: Texts = {
 
 export const viErrors: ErrorTexts = {
   auth_refused: 'Dịch vụ của ví nhúng đã từ chối yêu cầu.',
+  email_taken: 'Email này đã có ví.',
+  mailbox_bound:
+    'Dịch vụ khôi phục biết một ví khác dùng email này nên ví này không được mở. Hãy liên hệ chủ trang web.',
   code_exhausted: 'Quá nhiều mã sai. Hãy yêu cầu mã mới.',
   code_expired: 'Mã không còn hiệu lực. Hãy yêu cầu mã mới.',
   passkey_refused: 'Không xác nhận được khóa truy cập này. Thử lại hoặc chọn cách khác.',

@@ -163,6 +163,8 @@ export const zhCN: Texts = {
 
 export const zhCNErrors: ErrorTexts = {
   auth_refused: '内嵌钱包的服务拒绝了请求。',
+  email_taken: '此邮箱已有钱包。',
+  mailbox_bound: '恢复服务中已有使用此邮箱的另一个钱包，因此未打开此钱包。请联系网站所有者。',
   code_exhausted: '错误次数过多。请获取新的验证码。',
   code_expired: '验证码已失效。请获取新的验证码。',
   passkey_refused: '无法确认此通行密钥。请重试或选择其他方式。',

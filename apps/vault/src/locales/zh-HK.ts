@@ -163,6 +163,8 @@ export const zhHK: Texts = {
 
 export const zhHKErrors: ErrorTexts = {
   auth_refused: '內嵌錢包的服務拒絕了請求。',
+  email_taken: '此電郵已有錢包。',
+  mailbox_bound: '復原服務中已有使用此電郵的另一個錢包，因此未開啟此錢包。請聯絡網站擁有者。',
   code_exhausted: '錯誤次數過多。請取得新的驗證碼。',
   code_expired: '驗證碼已失效。請取得新的驗證碼。',
   passkey_refused: '無法確認此通行密鑰。請再試一次或選擇其他方式。',

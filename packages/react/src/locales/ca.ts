@@ -931,6 +931,9 @@ export const ca: Translation = {
     fetch_transactions_failed: 'No s’han pogut obtenir les transaccions',
     code_wrong: 'El codi és incorrecte.',
     code_expired: 'El codi ja no és vàlid. Demaneu-ne un de nou.',
+    email_taken: 'Aquest correu ja té una cartera.',
+    mailbox_bound:
+      'El servei de recuperació coneix una altra cartera amb aquest correu, per això aquesta no s’ha obert. Contacta amb els responsables del lloc.',
     code_exhausted: 'Massa codis incorrectes. Demaneu-ne un de nou.',
     mail_unavailable: 'No s’ha pogut enviar el correu. Torneu-ho a provar d’aquí a un moment.',
     rate_limited: 'Massa sol·licituds. Espereu un moment i torneu-ho a provar.',

@@ -947,6 +947,9 @@ export const de: Translation = {
     fetch_transactions_failed: 'Transaktionen konnten nicht geladen werden',
     code_wrong: 'Falscher Code. Prüfen Sie ihn und versuchen Sie es erneut.',
     code_expired: 'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
+    email_taken: 'Diese E-Mail-Adresse hat bereits eine Wallet.',
+    mailbox_bound:
+      'Der Wiederherstellungsdienst kennt eine andere Wallet mit dieser E-Mail-Adresse, deshalb wurde diese nicht geöffnet. Wenden Sie sich an die Betreiber der Seite.',
     code_exhausted: 'Zu viele falsche Codes. Fordern Sie einen neuen an.',
     mail_unavailable: 'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es gleich noch einmal.',
     rate_limited: 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',

@@ -928,6 +928,9 @@ export const es: Translation = {
     fetch_transactions_failed: 'No se pudieron cargar las transacciones',
     code_wrong: 'Código incorrecto. Revísalo e inténtalo de nuevo.',
     code_expired: 'Este código venció. Pide uno nuevo.',
+    email_taken: 'Este correo ya tiene una billetera.',
+    mailbox_bound:
+      'El servicio de recuperación conoce otra billetera con este correo, así que esta no se abrió. Contacta a los responsables del sitio.',
     code_exhausted: 'Demasiados códigos incorrectos. Pide uno nuevo.',
     mail_unavailable: 'No se pudo enviar el correo. Inténtalo de nuevo en un momento.',
     rate_limited: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',

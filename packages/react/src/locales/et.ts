@@ -922,6 +922,9 @@ export const et: Translation = {
     fetch_transactions_failed: 'Tehinguid ei saanud laadida',
     code_wrong: 'Kood on vale.',
     code_expired: 'Kood enam ei kehti. Küsi uus.',
+    email_taken: 'Sellel e-posti aadressil on juba rahakott.',
+    mailbox_bound:
+      'Taasteteenus tunneb selle e-posti aadressiga teist rahakotti, seega seda ei avatud. Võta ühendust saidi omanikuga.',
     code_exhausted: 'Liiga palju valesid koode. Küsi uus.',
     mail_unavailable: 'E-kirja ei saanud saata. Proovi hetke pärast uuesti.',
     rate_limited: 'Liiga palju päringuid. Oota hetk ja proovi uuesti.',

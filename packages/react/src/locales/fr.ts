@@ -943,6 +943,9 @@ export const fr: Translation = {
     fetch_transactions_failed: 'Impossible de charger les transactions',
     code_wrong: 'Code incorrect. Vérifiez-le et réessayez.',
     code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
+    email_taken: 'Cet e-mail a déjà un portefeuille.',
+    mailbox_bound:
+      'Le service de récupération connaît un autre portefeuille avec cet e-mail : celui-ci n’a donc pas été ouvert. Contactez les responsables du site.',
     code_exhausted: 'Trop de codes incorrects. Demandez-en un nouveau.',
     mail_unavailable: 'L’e-mail n’a pas pu être envoyé. Réessayez dans un instant.',
     rate_limited: 'Trop de demandes. Patientez un instant, puis réessayez.',

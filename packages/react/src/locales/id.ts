@@ -936,6 +936,9 @@ export const id: Translation = {
     fetch_transactions_failed: 'Gagal mengambil transaksi',
     code_wrong: 'Kode salah.',
     code_expired: 'Kode tidak berlaku lagi. Minta yang baru.',
+    email_taken: 'Email ini sudah memiliki dompet.',
+    mailbox_bound:
+      'Layanan pemulihan mengenal dompet lain dengan email ini, jadi dompet ini tidak dibuka. Hubungi pemilik situs.',
     code_exhausted: 'Terlalu banyak kode salah. Minta yang baru.',
     mail_unavailable: 'Email tidak dapat dikirim. Coba lagi sebentar lagi.',
     rate_limited: 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',

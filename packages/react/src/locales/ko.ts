@@ -924,6 +924,9 @@ export const ko: Translation = {
     fetch_transactions_failed: '지금은 트랜잭션을 가져올 수 없습니다.',
     code_wrong: '코드가 틀렸습니다.',
     code_expired: '코드가 더 이상 유효하지 않습니다. 새 코드를 요청하세요.',
+    email_taken: '이 이메일에는 이미 지갑이 있습니다.',
+    mailbox_bound:
+      '복구 서비스에 이 이메일의 다른 지갑이 등록되어 있어 이 지갑을 열지 않았습니다. 사이트 운영자에게 문의하세요.',
     code_exhausted: '틀린 코드가 너무 많습니다. 새 코드를 요청하세요.',
     mail_unavailable: '이메일을 보내지 못했습니다. 잠시 후 다시 시도하세요.',
     rate_limited: '요청이 너무 많습니다. 잠시 기다린 후 다시 시도하세요.',

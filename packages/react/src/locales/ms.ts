@@ -935,6 +935,9 @@ export const ms: Translation = {
     fetch_transactions_failed: 'Gagal mendapatkan transaksi',
     code_wrong: 'Kod salah.',
     code_expired: 'Kod tidak sah lagi. Minta yang baharu.',
+    email_taken: 'E-mel ini sudah mempunyai dompet.',
+    mailbox_bound:
+      'Perkhidmatan pemulihan mengenali dompet lain dengan e-mel ini, jadi dompet ini tidak dibuka. Hubungi pemilik laman.',
     code_exhausted: 'Terlalu banyak kod salah. Minta yang baharu.',
     mail_unavailable: 'E-mel tidak dapat dihantar. Cuba lagi sebentar lagi.',
     rate_limited: 'Terlalu banyak permintaan. Tunggu sebentar, kemudian cuba lagi.',

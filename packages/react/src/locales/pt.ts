@@ -927,6 +927,9 @@ export const pt: Translation = {
     fetch_transactions_failed: 'Não foi possível carregar as transações',
     code_wrong: 'Código incorreto. Confira e tente de novo.',
     code_expired: 'Este código expirou. Peça um novo.',
+    email_taken: 'Este e-mail já tem uma carteira.',
+    mailbox_bound:
+      'O serviço de recuperação conhece outra carteira com este e-mail, então esta não foi aberta. Fale com os responsáveis pelo site.',
     code_exhausted: 'Muitos códigos incorretos. Peça um novo.',
     mail_unavailable: 'Não foi possível enviar o e-mail. Tente de novo em instantes.',
     rate_limited: 'Muitas solicitações. Aguarde um momento e tente de novo.',

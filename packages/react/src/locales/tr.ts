@@ -929,6 +929,9 @@ export const tr: Translation = {
     fetch_transactions_failed: 'İşlemler alınamadı',
     code_wrong: 'Kod yanlış.',
     code_expired: 'Kod artık geçerli değil. Yenisini isteyin.',
+    email_taken: 'Bu e-postanın zaten bir cüzdanı var.',
+    mailbox_bound:
+      'Kurtarma hizmeti bu e-postayla başka bir cüzdan tanıyor, bu yüzden bu cüzdan açılmadı. Site sahibiyle iletişime geçin.',
     code_exhausted: 'Çok fazla yanlış kod. Yenisini isteyin.',
     mail_unavailable: 'E-posta gönderilemedi. Birazdan tekrar deneyin.',
     rate_limited: 'Çok fazla istek. Biraz bekleyip tekrar deneyin.',

@@ -918,6 +918,9 @@ export const vi: Translation = {
     fetch_transactions_failed: 'Không lấy được giao dịch',
     code_wrong: 'Mã sai.',
     code_expired: 'Mã không còn hiệu lực. Hãy yêu cầu mã mới.',
+    email_taken: 'Email này đã có ví.',
+    mailbox_bound:
+      'Dịch vụ khôi phục biết một ví khác dùng email này nên ví này không được mở. Hãy liên hệ chủ trang web.',
     code_exhausted: 'Quá nhiều mã sai. Hãy yêu cầu mã mới.',
     mail_unavailable: 'Không gửi được email. Hãy thử lại sau giây lát.',
     rate_limited: 'Quá nhiều yêu cầu. Chờ một lát rồi thử lại.',

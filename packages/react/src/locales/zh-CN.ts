@@ -910,6 +910,8 @@ export const zhCN: Translation = {
     fetch_transactions_failed: '暂时无法获取交易。',
     code_wrong: '验证码错误。',
     code_expired: '验证码已失效。请获取新的验证码。',
+    email_taken: '此邮箱已有钱包。',
+    mailbox_bound: '恢复服务中已有使用此邮箱的另一个钱包，因此未打开此钱包。请联系网站所有者。',
     code_exhausted: '错误次数过多。请获取新的验证码。',
     mail_unavailable: '邮件无法发送。请稍后重试。',
     rate_limited: '请求过多。请稍候再试。',

@@ -911,6 +911,8 @@ export const zhTW: Translation = {
     fetch_transactions_failed: '目前無法取得交易。',
     code_wrong: '驗證碼錯誤。',
     code_expired: '驗證碼已失效。請取得新的驗證碼。',
+    email_taken: '此電子郵件已有錢包。',
+    mailbox_bound: '復原服務中已有使用此電子郵件的另一個錢包，因此未開啟此錢包。請聯絡網站擁有者。',
     code_exhausted: '錯誤次數過多。請取得新的驗證碼。',
     mail_unavailable: '無法傳送電子郵件。請稍後再試。',
     rate_limited: '請求過多。請稍候再試。',

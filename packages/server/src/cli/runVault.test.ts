@@ -140,8 +140,8 @@ describe('a vault with two signers', () => {
   })
 
   it.each([
-    ['"version": 1,', '"version": 0.5,', 'its version is no number'],
-    ['"expires": "2', '"expires": "some day after 2', 'it expires at no date'],
+    ['"version": 1,', '"version": 0.5,', 'its version is not a number'],
+    ['"expires": "2', '"expires": "some day after 2', 'it has no expiry date'],
   ])('does not take a manifest with %s written as %s', async (from, to, message) => {
     await sign('alice.pem', ...shop)
     const text = await readFile(inFolder('vault.json'), 'utf8')

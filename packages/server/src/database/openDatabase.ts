@@ -124,7 +124,7 @@ function reason(cause: unknown) {
   if (!(cause instanceof Error)) return String(cause)
   if (isCode(cause, 'ECONNREFUSED'))
     return 'nothing listens there. Start PostgreSQL, or correct DATABASE_URL.'
-  if (isCode(cause, 'CONNECT_TIMEOUT')) return 'it did not answer within 5 seconds.'
+  if (isCode(cause, 'CONNECT_TIMEOUT')) return 'it did not respond within 5 seconds.'
   if (isCode(cause, 'ENOTFOUND')) return 'there is no such host.'
   return cause.message
 }

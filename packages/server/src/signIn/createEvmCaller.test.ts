@@ -22,7 +22,7 @@ it('gives what the contract says, and nothing where it reverts or no node is nam
 
 it('takes the trouble of a node for no answer', async () => {
   const troubled = await startNode({ error: { code: -32000, message: 'header not found' } })
-  await expect(troubled?.('eip155:1', call)).rejects.toThrow('The node answered with an error.')
+  await expect(troubled?.('eip155:1', call)).rejects.toThrow('The node responded with an error.')
   const down = createEvmCaller({ 'eip155:1': 'http://127.0.0.1:9' })
   await expect(down?.('eip155:1', call)).rejects.toThrow()
 })

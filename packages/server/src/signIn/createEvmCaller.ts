@@ -30,7 +30,7 @@ const RefusalSchema = v.object({
 
 class NodeRefusal extends ServerFailure {
   constructor(readonly answer: v.InferOutput<typeof RefusalSchema>['error']) {
-    super('The node answered with an error.')
+    super('The node responded with an error.')
   }
 }
 
@@ -41,10 +41,10 @@ async function callNode(node: string, call: EvmCall): Promise<unknown> {
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [call, 'latest'] }),
     timeout: 4000,
   })
-  if (!ok) throw new ServerFailure(`The node answered with ${status}.`)
+  if (!ok) throw new ServerFailure(`The node responded with ${status}.`)
   const answer: unknown = JSON.parse(text)
   if (typeof answer === 'object' && answer !== null && 'result' in answer) return answer.result
   const refused = v.safeParse(RefusalSchema, answer)
   if (refused.success) throw new NodeRefusal(refused.output.error)
-  throw new ServerFailure('The node answered without a result.')
+  throw new ServerFailure('The node responded without a result.')
 }

@@ -55,6 +55,6 @@ async function fetchOrigins(servicesUrl: string, projectId: string): Promise<rea
   const { ok, status, text } = await fetchCapped('config service', url)
   // The response for unknown or disabled projects.
   if (status === 401) return []
-  if (!ok) throw new ServerFailure(`The config service answered with ${status}.`)
+  if (!ok) throw new ServerFailure(`The config service responded with ${status}.`)
   return v.parse(AllowedOriginsSchema, JSON.parse(text)).allowedOrigins
 }

@@ -62,7 +62,7 @@ export function createSocialLogin(
       'User-Agent': 'portico-server',
     }
     const { ok, status, text } = await fetchCapped(provider, url, { signal, headers })
-    if (!ok) throw new ServerFailure(`${provider} answered with ${status}.`)
+    if (!ok) throw new ServerFailure(`${provider} responded with ${status}.`)
     return JSON.parse(text)
   }
 

@@ -113,7 +113,7 @@ export function createUpstream(options: UpstreamOptions) {
     })
     if (response.ok) return read(text)
     const { status } = response
-    throw new UpstreamFailure(`${name} answered with ${status}.`, { status })
+    throw new UpstreamFailure(`${name} responded with ${status}.`, { status })
   }
 
   function note(failure: UpstreamFailure) {

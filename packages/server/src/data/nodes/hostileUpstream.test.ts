@@ -94,7 +94,7 @@ describe('an upstream that is slow, wrong or dead', () => {
       await expect(upstream.postJson({}).then(result => result ?? Promise.reject('null'))).rejects.toSatisfy(
         error =>
           error === 'null' ||
-          /^The node (answered with 500|does not answer as it should|has a longer answer than is read)\.$/.test(
+          /^The node (responded with 500|does not answer as it should|has a longer answer than is read)\.$/.test(
             error.message,
           ),
       )

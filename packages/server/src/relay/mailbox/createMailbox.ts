@@ -49,7 +49,7 @@ export function createMailbox(options: MailboxOptions) {
     withDeadline(
       limits.databaseTimeout,
       task,
-      `The database did not answer within ${limits.databaseTimeout} ms.`,
+      `The database did not respond within ${limits.databaseTimeout} ms.`,
     )
   const read = <Result>(query: () => Promise<Result>) => limitConcurrency('read', () => inTime(query()))
 

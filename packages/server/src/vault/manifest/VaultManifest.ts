@@ -46,8 +46,8 @@ export function parseManifest(text: string, source: string): VaultManifest {
     const metadata = Metadata.fromJSON(MetadataKind.Targets, JSON.parse(text))
     const { version, expires, unrecognizedFields } = metadata.signed
     // The library takes any number and text, and a manifest that expires at no date would never expire.
-    if (!Number.isSafeInteger(version) || version < 1) throw new ServerFailure('its version is no number')
-    if (Number.isNaN(Date.parse(expires))) throw new ServerFailure('it expires at no date')
+    if (!Number.isSafeInteger(version) || version < 1) throw new ServerFailure('its version is not a number')
+    if (Number.isNaN(Date.parse(expires))) throw new ServerFailure('it has no expiry date')
     return { ...v.parse(ContentSchema, unrecognizedFields), metadata, version, text }
   } catch (cause) {
     throw new ServerFailure(`${source} is not a manifest of a vault: ${toError(cause).message}`, { cause })
