@@ -16,6 +16,7 @@ import { formatUnits } from '../../utils/formatUnits.js'
 import { parseCaipNetworkId } from '../../utils/parseCaipNetworkId.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import { selectBuyer } from '../selectFlowAccount.js'
+import type { OnRampOptionsParams } from './readOnRamp.js'
 
 /** Fee of the seller in per cent (K-07). */
 export const partnerFee = { least: 1, most: 2 } as const
@@ -24,11 +25,6 @@ export const presetAmounts = ['100', '250', '500', '1000'] as const
 /** Milliseconds; servers cache it for as long. */
 const optionsLifetime = 600_000
 const quoteLifetime = 15_000
-
-export interface OnRampOptionsParams {
-  /** Id of a seller. Default: the first of the service. */
-  readonly seller?: string | undefined
-}
 
 /** On-ramp options; the built-in list if the service fails (W-31), empty without a seller. */
 export const onRampOptionsQuery = defineQuery<OnRampOptions, OnRampOptionsParams>({

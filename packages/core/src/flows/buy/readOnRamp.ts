@@ -8,7 +8,11 @@ import {
 } from '@portico/protocol/data'
 import { getDataService } from '../../data/getDataService.js'
 import type { Portico } from '../../runtime/Portico.js'
-import type { OnRampOptionsParams } from './onRamp.js'
+
+export interface OnRampOptionsParams {
+  /** Id of a seller. Default: the first of the service. */
+  readonly seller?: string | undefined
+}
 
 const nothing: OnRampOptions = { paymentCurrencies: [], purchaseCurrencies: [] }
 
