@@ -55,7 +55,7 @@ export function AccountCard({ wallet }: { readonly wallet: RemoteWallet }) {
           Network
           <select value={chain} onChange={event => void run(() => wallet.switchChain(event.target.value))}>
             {chains
-              .filter(({ id }) => id.startsWith('eip155:'))
+              .filter(({ id }) => id.split(':')[0] === 'eip155')
               .map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name ?? id}

@@ -1,4 +1,5 @@
 import { WalletSchema } from '@portico/protocol'
+import { rpcFamilies } from '@portico/protocol/frame'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { toWallet } from './seedWallets.js'
@@ -12,9 +13,9 @@ describe('the wallet registry', () => {
     expect(wallet.id).toMatch(/^[a-f0-9]{64}$/)
   })
 
-  it('holds at least 60 wallets and serves all five families [E-11]', () => {
+  it('holds at least 60 wallets and serves every family [E-11]', () => {
     expect(wallets.length).toBeGreaterThanOrEqual(60)
-    for (const family of ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']) {
+    for (const family of rpcFamilies) {
       const serving = wallets.filter(wallet => wallet.chains?.some(chain => chain.startsWith(`${family}:`)))
       expect(serving.length, family).toBeGreaterThanOrEqual(6)
     }

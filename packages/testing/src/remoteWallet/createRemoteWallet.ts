@@ -53,7 +53,7 @@ export function createRemoteWallet(options: RemoteWalletOptions): RemoteWallet {
   const cell = createStateCell({
     online: true,
     accountIndex: 0,
-    chain: chains.find(({ id }) => id.startsWith('eip155:'))?.id ?? '',
+    chain: chains.find(({ id }) => id.split(':')[0] === 'eip155')?.id ?? '',
     chains,
     proposals: [],
     authentications: [],

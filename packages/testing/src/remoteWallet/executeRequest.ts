@@ -23,8 +23,9 @@ export async function executeRequest(context: ExecutionContext, request: WalletR
   if (method === 'wallet_addEthereumChain') return addChain(context, params)
   const chain = context.chains.find(({ id }) => id === request.chainId)
   if (!chain) throw new ProviderRpcError(4901, `The wallet is not connected to ${request.chainId}.`)
-  if (request.chainId.startsWith('eip155:')) return context.signEvm(chain, method, params)
-  const methods = context.methods[request.chainId.split(':')[0] ?? ''] ?? {}
+  const [namespace = ''] = request.chainId.split(':')
+  if (namespace === 'eip155') return context.signEvm(chain, method, params)
+  const methods = context.methods[namespace] ?? {}
   const act = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!act) throw new ProviderRpcError(4200, `The wallet does not support ${method}.`)
   return act({ ...context, chain, params })
