@@ -64,7 +64,7 @@ export const de: Translation = {
     updateEmail: 'E-Mail-Adresse',
     whatIsAWallet: 'Was ist eine Wallet?',
     whatIsANetwork: 'Was ist ein Netzwerk?',
-    whatIsABuy: 'So funktioniert Kaufen',
+    whatIsABuy: 'So funktioniert der Kauf',
   },
   notices: {
     transferConfirmed: '{amount} {symbol} gesendet',
