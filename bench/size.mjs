@@ -15,7 +15,7 @@ import { describeFamiliesPage, families, pages } from './page/pages.mjs'
 const budgets = [
   // All of our components for a first load are one file, so that bundlers can join it with React: a page with
   // `ConnectButton` loads what the account button needs, too. The dialog brings what every connection needs.
-  { page: 'react', what: 'React app with ConnectButton, plain EVM', initial: 25.5, opening: 65 },
+  { page: 'react', what: 'React app with ConnectButton, plain EVM', initial: 25.5, opening: 64 },
   // Vite puts what the page and its lazy chunks share into a separate file, which costs about 1 kB.
   { page: 'vanilla', what: 'page with <portico-button>', initial: 27 },
 ]
@@ -43,7 +43,7 @@ const familyBudgets = { each: 3.5, all: 28.5 }
 const fileLimits = { idle: 3, click: 1, ahead: 2 }
 
 /** The size of these scripts with default settings. */
-const fileBudgets = { idle: 161, click: 53 }
+const fileBudgets = { idle: 162, click: 53 }
 
 /** With `--why`: the composition of a figure, in characters before minification. */
 const wantsReasons = process.argv.includes('--why')

@@ -94,10 +94,11 @@ export function chooseChunk(name, users) {
   const step = visit.find(each => users.has(each))
   // One file with React in it, so that bundlers can join it with React.
   if (name === 'react' && step === 'buttons') return 'connect'
+  if (name !== 'react' && step === 'connect') return 'base'
   if (step) return name !== 'react' && ['dialog', 'views'].includes(step) ? shared : step
   const [first = 'api', ...others] = users
   if (others.length === 0) return first
-  if (shared === 'runtime' && [...users].every(each => late.has(each) || requests.has(each)))
+  if (name === 'core' && [...users].every(each => late.has(each) || requests.has(each)))
     return [...users].some(each => requests.has(each)) ? 'requests' : 'data'
   if ([...users].some(each => !late.has(each))) return shared
   return name === 'react' ? 'account' : 'data'

@@ -6,6 +6,7 @@ import { chooseChunk, findChunks } from './findChunks.mjs'
 it.each([
   ['core', ['base', 'dialog', 'evm'], 'base'],
   ['react', ['connect', 'elements'], 'base'],
+  ['core', ['connect', 'data'], 'base'],
   ['core', ['dialog'], 'runtime'],
   ['core', ['evm', 'pairing'], 'runtime'],
   ['core', ['evm', 'solana', 'swap'], 'requests'],
