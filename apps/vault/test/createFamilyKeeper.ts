@@ -1,9 +1,11 @@
 import type { RpcFamily } from '@portico/protocol/frame'
 import { createOperationQueue } from '../src/families/evm/calls/createOperationQueue.ts'
 import { createSentBatches } from '../src/families/evm/calls/createSentBatches.ts'
+import { evm, parseUndelegation } from '../src/families/evm/calls/evm.ts'
 import { type EvmRead, readEvm } from '../src/families/evm/calls/readEvm.ts'
 import type { SigningKeeper } from '../src/families/signCall.ts'
 import {
+  type CallRequest,
   completeCall,
   type FamilyPlace,
   type Keys,
@@ -40,34 +42,36 @@ export function createFamilyKeeper<family extends RpcFamily>(options: FamilyKeep
       { addresses: keys.accounts.addresses, withRoot: async act => act(keys.root) },
       getPlace(network),
     )
-  async function createContext(network: NetworkId, address: string, signal: AbortSignal) {
+  async function createContext({ network, address, type }: CallRequest, signal: AbortSignal) {
     const accounts = await listAccounts(network)
-    const account = accounts.find(each => each.address === address)
+    const account = accounts.find(each => each.address === address && each.type === type)
     if (!account) throw new Error('The wallet has no such account.')
     const node = getNode(network)
     return { ...getPlace(network), accounts, account, origin, node, operationQueue, batches, signal }
   }
   const keeper: SigningKeeper = {
-    async prepareCall({ network, address, call }, signal) {
-      const context = await createContext(network, address, signal)
-      return prepareCall(anyFamily, call, context)
-    },
+    prepareCall: async (request, signal) =>
+      prepareCall(anyFamily, request.call, await createContext(request, signal)),
     sign: async request => family.sign(keys, request, getPlace(request.network)),
     completeCall: async (done, signal) =>
-      completeCall(
-        anyFamily,
-        done,
-        await createContext(done.network, done.address, new AbortController().signal),
-        signal,
-      ),
+      completeCall(anyFamily, done, await createContext(done, new AbortController().signal), signal),
   }
   return {
     ...keeper,
     listAccounts,
+    async prepareUndelegation(request: CallRequest, signal: AbortSignal) {
+      const context = await createContext(request, signal)
+      const parsed = await parseUndelegation(context)
+      return {
+        ...parsed,
+        shown: { ...(await evm.describe(parsed, context)), network: evm.nameNetwork(context) },
+      }
+    },
     readEvm(read: EvmRead, signal: AbortSignal) {
       const { network } = read
       const owner = keys.accounts.addresses.eip155
-      return readEvm(read, { network, owner, smartAccounts, node: getNode(network), batches, signal })
+      const context = { network, owner, networks: [network], smartAccounts, batches, signal }
+      return readEvm(read, { ...context, node: getNode(network) })
     },
   }
 }

@@ -41,7 +41,7 @@ export async function createFamilyVisit<family extends RpcFamily>(
     // One of the table, by the types of both.
     const call = { policy: 'approve', method, params } as unknown as ServedCall
     const account = findAccount(accounts, network, getNamedAccount(call), 'eoa')
-    return account && { call, network, address: account.address }
+    return account && { call, network, address: account.address, type: account.type }
   }
 
   async function prepare<method extends ServedRpcMethod<family>>(method: method, params: Params<method>) {
@@ -64,13 +64,13 @@ export async function createFamilyVisit<family extends RpcFamily>(
       items,
     }),
     async agree<method extends ServedRpcMethod<family>>(method: method, params: Params<method>) {
-      const { shown, items, address, call } = await prepare(method, params)
+      const { shown, items, address, type, call } = await prepare(method, params)
       const signed = family.sign(
         keys,
         { session: 'login-1', address, network, items },
         { network, url, smartAccounts: {} },
       )
-      const answer = await keeper.completeCall({ call, network, address, items, signed }, signal)
+      const answer = await keeper.completeCall({ call, network, address, type, items, signed }, signal)
       return { shown, answer }
     },
   }

@@ -62,6 +62,8 @@ export interface Approval {
   /** A signature without a network fee. */
   readonly isFree?: true
   readonly spending?: readonly Spending[]
+  /** What else happens with the approval, in plain words. */
+  readonly notes?: readonly TextKey[] | undefined
   readonly groups: readonly (readonly Row[])[]
   readonly warnings: readonly TextKey[]
   /** How the visitor re-authenticates before a change of login takes effect. */

@@ -78,6 +78,7 @@ export function drawRequest(approval: Approval, t: Translate): HTMLElement[] {
     warnings,
     totals = [],
     spending = [],
+    notes = [],
     balance,
     isFree,
     network,
@@ -96,6 +97,7 @@ export function drawRequest(approval: Approval, t: Translate): HTMLElement[] {
     drawSite(approval),
     ...warnings.map(warning => drawWarning(t(warning))),
     ...spending.map(each => drawSpending(approval, each, t)),
+    ...notes.map(note => element('p', { class: 'note' }, t(note))),
     ...(totals.length > 0 ? [drawTotals(totals, t)] : []),
     ...(message === undefined
       ? []

@@ -1,10 +1,10 @@
 import { type Language, notSignedIn, PorticoError } from '@portico/protocol'
-import type { VaultSettings } from '@portico/protocol/auth'
 import type { FrameRequestName, FrameRequestPayload, FrameSuccess, FrameTheme } from '@portico/protocol/frame'
 import type { Approvals } from '../approve/createApprovals.ts'
 import type { Circumstances } from '../approve/createCircumstances.ts'
 import type { Account } from '../context/Account.ts'
 import type { VaultState } from '../context/VaultState.ts'
+import type { NetworkId } from '../networks/networks.ts'
 import type { NodeClient } from '../node/createNodeClient.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { AskedOwner, EntryNeed, Keeper } from '../worker/Keeper.ts'
@@ -21,7 +21,8 @@ export type AskByMail = () => Promise<AskedOwner | undefined>
 export interface VaultContext {
   readonly keeper: PortClient<Keeper>
   readonly node: NodeClient
-  readonly smartAccounts: NonNullable<VaultSettings['smartAccounts']>
+  /** Networks on which visitors have a smart account. */
+  readonly smartNetworks: readonly NetworkId[]
   /** The origin of the embedding page, as reported by the browser. */
   readonly origin: string
   readonly approvals: Approvals

@@ -31,8 +31,8 @@ export const handlers: Handlers = {
   CONNECT_SOCIAL: connectSocial,
   GET_CHAIN_ID: async (_, { state }) => ({ chainId: formatChainId(state.network) }),
   GET_FARCASTER_URI: async (_, { keeper }) => ({ url: await keeper.startFarcaster() }),
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: async (_, { smartAccounts }) => ({
-    smartAccountEnabledNetworks: Object.keys(smartAccounts).map(network => Number(getReference(network))),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: async (_, { smartNetworks }) => ({
+    smartAccountEnabledNetworks: smartNetworks.map(network => Number(getReference(network))),
   }),
   /** The URI points to our own service, so the page does not learn what is sent to the provider. */
   GET_SOCIAL_REDIRECT_URI: async ({ provider, returnTo }, { keeper }) => ({

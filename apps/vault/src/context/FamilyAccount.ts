@@ -17,6 +17,7 @@ export function findAccount(
   named: string | undefined,
   preferred: FamilyAccount['type'],
 ): FamilyAccount | undefined {
-  if (named !== undefined) return accounts.find(({ address }) => isSame(network, address, named))
-  return accounts.find(({ type }) => type === preferred) ?? accounts[0]
+  const possible =
+    named === undefined ? accounts : accounts.filter(({ address }) => isSame(network, address, named))
+  return possible.find(({ type }) => type === preferred) ?? possible[0]
 }

@@ -53,6 +53,8 @@ export type Described = Omit<Approval, keyof ReturnType<typeof describeRequest> 
 export interface CallRequest<method extends ServedRpcMethod = ServedRpcMethod> {
   readonly network: NetworkId
   readonly address: string
+  /** Accounts of two types may share an address. */
+  readonly type: FamilyAccount['type']
   readonly call: ApprovedCall<method>
 }
 

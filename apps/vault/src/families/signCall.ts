@@ -8,7 +8,7 @@ import type { VaultState } from '../context/VaultState.ts'
 import { findNameBySite, getReference } from '../networks/networks.ts'
 import { getAbortError } from '../port/describeError.ts'
 import { joinNonceQueue } from './evm/calls/joinNonceQueue.ts'
-import { numberDrafts, serializeEvmTransaction } from './evm/sign/serializeEvmTransaction.ts'
+import { listNonces, numberDrafts, serializeEvmTransaction } from './evm/sign/serializeEvmTransaction.ts'
 import type { Signed, SignRequest } from './SignRequest.ts'
 import type { CallRequest, PreparedCall, ServedCall, SignedCall } from './VaultFamily.ts'
 
@@ -30,9 +30,11 @@ export function signCall(call: ServedCall, context: SigningContext): Promise<unk
   const { network, address, state, type } = context
   const ask = () => prepareAndAsk(call, context)
   if (call.method === 'personal_sign' || call.method === 'eth_signTypedData_v4') return ask()
-  // Operations of a smart account take turns: each reads its nonce after the earlier ones were sent.
+  // User operations take turns: each reads its nonce after the earlier ones were sent.
   const take = () =>
-    type === 'smartAccount' ? takeTurn(state.operations, `${network}:${address}`, ask) : ask()
+    type === 'smartAccount' && address !== context.account.addresses.eip155
+      ? takeTurn(state.operations, `${network}:${address}`, ask)
+      : ask()
   return withBatchId(
     state.openBatches,
     call.method === 'wallet_sendCalls' ? call.params[0].id : undefined,
@@ -56,8 +58,8 @@ async function takeTurn<Result>(
 }
 
 async function prepareAndAsk(call: ServedCall, context: SigningContext): Promise<unknown> {
-  const { keeper, approvals, network, address, signal } = context
-  const request = { network, address, call }
+  const { keeper, approvals, network, address, type, signal } = context
+  const request = { network, address, type, call }
   for (;;) {
     if (signal.aborted) throw getAbortError(signal)
     const prepared = await keeper.prepareCall(request, signal)
@@ -123,7 +125,7 @@ function createQuestion({ items, shown, unnumbered }: PreparedCall, context: Sig
     const isEarly = transactions.some(({ nonce }, index) => nonce > queue.next + BigInt(index))
     return {
       queue,
-      nonces: transactions.map(({ nonce }) => nonce),
+      nonces: listNonces(transactions),
       shown: {
         ...described,
         warnings: [...described.warnings, ...(isEarly ? (['warnNonce'] as const) : [])],

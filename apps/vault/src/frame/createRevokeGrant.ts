@@ -1,14 +1,17 @@
 import { networkNotServed, notSignedIn, PorticoError, userRejected } from '@portico/protocol'
 import { type Approvals, createApprovals, type PendingApproval } from '../approve/createApprovals.ts'
 import type { VaultContext } from '../channel/VaultContext.ts'
-import { signCall } from '../families/signCall.ts'
+import type { Account } from '../context/Account.ts'
+import { type SigningKeeper, signCall } from '../families/signCall.ts'
+import type { Hex } from '../keys/Addresses.ts'
+import type { NetworkId } from '../networks/networks.ts'
 import type { ConfirmApi, GrantToRevoke } from '../popup/ConfirmApi.ts'
 
 type Around = Pick<VaultContext, 'keeper' | 'state'>
 
 /**
- * Revokes a grant with `wallet_revokePermissions`, as a site would. Changes by the page, such as another network, do
- * not abort it. The keeper checks that the login is still the same.
+ * Revokes a grant with `wallet_revokePermissions`, as a site would, or ends a delegation, which no site can request.
+ * Changes by the page, such as another network, do not abort it. The keeper checks that the login is still the same.
  * @param origin the vault's own
  */
 export const createRevokeGrant =
@@ -16,26 +19,42 @@ export const createRevokeGrant =
   async ({ network, context }, approvals, signal) => {
     const account = await keeper.getAccount()
     if (!account) throw new PorticoError(notSignedIn)
-    const address = account.smart?.[network]
-    if (!address) throw new PorticoError(networkNotServed, { context: { network } })
+    const request =
+      context === undefined ? describeUndelegation(account) : describeRevocation(account, network, context)
     // A failure only delays the signature.
     void keeper.prepare().catch(() => undefined)
-    return signCall(
-      { policy: 'approve', method: 'wallet_revokePermissions', params: [{ context }] },
-      {
-        keeper,
-        type: 'smartAccount',
-        approvals,
-        // The page's metadata is unrelated to this request.
-        state: { ...state, dapp: undefined },
-        origin,
-        network,
-        account,
-        address,
-        signal,
-      },
-    )
+    return signCall(request.call, {
+      keeper: context === undefined ? endDelegation(keeper) : keeper,
+      type: request.type,
+      approvals,
+      // The page's metadata is unrelated to this request.
+      state: { ...state, dapp: undefined },
+      origin,
+      network,
+      account,
+      address: request.address,
+      signal,
+    })
   }
+
+function describeRevocation({ smart }: Account, network: NetworkId, context: string) {
+  const address = smart?.[network]
+  if (!address) throw new PorticoError(networkNotServed, { context: { network } })
+  const call = { policy: 'approve', method: 'wallet_revokePermissions', params: [{ context }] } as const
+  return { call, address, type: 'smartAccount' } as const
+}
+
+/** A transaction of the account to itself, which carries the authorization. */
+function describeUndelegation({ addresses: { eip155: address } }: Account) {
+  const call = { policy: 'approve', method: 'eth_sendTransaction', params: [{ to: address as Hex }] } as const
+  return { call, address, type: 'eoa' } as const
+}
+
+const endDelegation = (keeper: Around['keeper']): SigningKeeper => ({
+  prepareCall: (request, signal) => keeper.prepareUndelegation(request, signal),
+  sign: request => keeper.sign(request),
+  completeCall: (done, signal) => keeper.completeCall(done, signal),
+})
 
 /** Asks through the given approvals and resolves once the chain has executed the revocation. */
 export type RevokeGrant = (

@@ -27,6 +27,7 @@ export interface SurfaceOptions {
   readonly keeper: PortClient<Keeper>
   readonly getTheme: () => FrameTheme
   readonly grantNetworks: readonly NetworkId[]
+  readonly delegationNetworks: readonly NetworkId[]
   readonly revokeGrant: RevokeGrant
   readonly setVisible: (isVisible: boolean) => void
   /** Requests the page to focus the window that it opened. */
@@ -49,7 +50,7 @@ export interface Surface {
 }
 
 export function createSurface(options: SurfaceOptions): Surface {
-  const { stage, t, keeper, grantNetworks, setVisible, getApprovals } = options
+  const { stage, t, keeper, grantNetworks, delegationNetworks, setVisible, getApprovals } = options
   /** After the approval the window still asks for the one-time code of a first mailbox. */
   let firstEmail: FirstEmail | undefined
   const giveUpEmail = () => firstEmail?.reject(new PorticoError(userRejected))
@@ -58,7 +59,7 @@ export function createSurface(options: SurfaceOptions): Surface {
     onEmailAdded: () => firstEmail?.resolve(),
     onGone: giveUpEmail,
   })
-  const context: SurfaceContext = { stage, t, keeper, tasks, grantNetworks }
+  const context: SurfaceContext = { stage, t, keeper, tasks, grantNetworks, delegationNetworks }
   let pending: { readonly shown: PendingApproval; readonly waiting: number } | undefined
   let entry: Entry | undefined
   let code: { readonly email: string; readonly onRight: (need: EntryNeed) => void } | undefined

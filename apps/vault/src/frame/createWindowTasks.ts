@@ -102,4 +102,5 @@ export interface SurfaceContext {
   readonly keeper: PortClient<Keeper>
   readonly tasks: WindowTasks
   readonly grantNetworks: readonly NetworkId[]
+  readonly delegationNetworks: readonly NetworkId[]
 }

@@ -6,7 +6,14 @@ import { element } from '../ui/element.ts'
 import type { SurfaceContext } from './createWindowTasks.ts'
 
 /** The idle screen: recovery methods, each of which opens its settings in the vault's window. */
-export function showHome({ stage, t, keeper, tasks, grantNetworks }: SurfaceContext): void {
+export function showHome({
+  stage,
+  t,
+  keeper,
+  tasks,
+  grantNetworks,
+  delegationNetworks,
+}: SurfaceContext): void {
   const status = element('p', { class: 'status', role: 'status' })
   const open = async (start?: OwnRecoveryMethod) => {
     const account = await keeper.getAccount()
@@ -16,7 +23,8 @@ export function showHome({ stage, t, keeper, tasks, grantNetworks }: SurfaceCont
       return
     }
     const withSmart = grantNetworks.filter(network => account.smart?.[network])
-    tasks.show({ kind: 'settings', way, grantNetworks: withSmart, ...(start && { start }) }, status)
+    const settings = { kind: 'settings', way, grantNetworks: withSmart, delegationNetworks } as const
+    tasks.show({ ...settings, ...(start && { start }) }, status)
   }
   const { list, setMethods } = drawRecoveryMethods(t, way => void open(way))
   // On failure the list shows no status, and the window reports the error.

@@ -29,7 +29,7 @@ export function showPasskeyOffer(
   const status = element('p', { class: 'status', role: 'status' })
   const open = () =>
     tasks.open().give(
-      { kind: 'settings', way, start: 'passkey', grantNetworks: [] },
+      { kind: 'settings', way, start: 'passkey', grantNetworks: [], delegationNetworks: [] },
       {
         onDecide() {},
         onState(state) {

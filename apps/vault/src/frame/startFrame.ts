@@ -10,6 +10,7 @@ import { createChannel } from '../channel/createChannel.ts'
 import { handlers } from '../channel/handlers.ts'
 import type { Handler, VaultContext } from '../channel/VaultContext.ts'
 import type { VaultState } from '../context/VaultState.ts'
+import { canDelegate } from '../families/evm/delegation/canDelegate.ts'
 import { parseNetworkId } from '../networks/networks.ts'
 import { createNodeClient } from '../node/createNodeClient.ts'
 import { applyTheme } from '../ui/applyTheme.ts'
@@ -47,6 +48,7 @@ export function startFrame(root: HTMLElement): void {
 
   function serve(port: MessagePort, origin: string, settings: VaultSettings) {
     const { rpcUrls, smartAccounts = {} } = settings
+    const delegationNetworks = listDelegationNetworks(settings)
     const keeper = startKeeper(settings, origin)
     let theme: FrameTheme = {}
     const state: VaultState = {
@@ -67,6 +69,7 @@ export function startFrame(root: HTMLElement): void {
       keeper,
       getTheme: () => theme,
       grantNetworks: listGrantNetworks(smartAccounts),
+      delegationNetworks,
       revokeGrant: createRevokeGrant({ keeper, state }, location.origin),
       setVisible: visible => channel.signal('SURFACE', { visible }),
       focusPageWindow: () => channel.signal('WINDOW_FOCUS', {}),
@@ -76,7 +79,10 @@ export function startFrame(root: HTMLElement): void {
     const context: VaultContext = {
       keeper,
       node,
-      smartAccounts,
+      smartNetworks: [
+        ...Object.keys(smartAccounts).flatMap(id => parseNetworkId(id) ?? []),
+        ...delegationNetworks,
+      ],
       origin,
       approvals,
       circumstances: createCircumstances(),
@@ -131,6 +137,11 @@ export function startFrame(root: HTMLElement): void {
     channel.signal('READY', { version: String(secureSdkVersion) })
   }
 }
+
+const listDelegationNetworks = ({ rpcUrls, smartAccounts = {} }: VaultSettings) =>
+  Object.keys(rpcUrls)
+    .flatMap(id => parseNetworkId(id) ?? [])
+    .filter(network => canDelegate(network, smartAccounts))
 
 const listGrantNetworks = (smartAccounts: NonNullable<VaultSettings['smartAccounts']>) =>
   Object.entries(smartAccounts).flatMap(([network, { grants }]) => (grants && parseNetworkId(network)) || [])

@@ -57,6 +57,11 @@ export const en = {
   balanceAfter: 'Balance after',
   allowSpending: 'Approve spending',
   endSpending: 'Stop spending',
+  endDelegation: 'Turn off smart features',
+  firstBatch:
+    'Your account gets smart features with this approval, and keeps its address: several steps can then happen together or not at all. You can turn them off in the wallet’s settings.',
+  endDelegationNote:
+    'Your account keeps its address and everything in it. They’re turned on again when a site next asks you to approve several steps at once.',
   maySpend: '{site} can spend up to {amount} {period} until {date} without asking you again.',
   spendingEnds: 'This revokes the permission to spend up to {amount} {period} until {date}.',
   spendingBegins: 'It starts on {date}.',

@@ -17,9 +17,11 @@ export interface SettingsTask {
   readonly way: WayIn
   readonly start?: OwnRecoveryMethod
   readonly grantNetworks: readonly NetworkId[]
+  readonly delegationNetworks: readonly NetworkId[]
 }
 
-export type GrantToRevoke = Pick<KnownGrant, 'network' | 'context'>
+/** A spending permission, or without a context the delegation of the account (EIP-7702). */
+export type GrantToRevoke = Pick<KnownGrant, 'network'> & Partial<Pick<KnownGrant, 'context'>>
 
 /** The methods of the keeper that the window may call. The keys stay in the frame's worker. */
 export const confirmMethods = [
@@ -29,7 +31,7 @@ export const confirmMethods = [
   ...(['watchSocial', 'startFarcaster', 'verifyFreshFarcaster'] as const),
   ...(['startPasskey', 'listPasskeys', 'addPasskey', 'removePasskey'] as const),
   ...(['listRecoveries', 'exportKit', 'confirmKit', 'setPassphrase', 'listKeys', 'exportKey'] as const),
-  ...(['listDevices', 'removeDevice', 'forgetDevice', 'listGrants'] as const),
+  ...(['listDevices', 'removeDevice', 'forgetDevice', 'listGrants', 'isDelegated'] as const),
   ...(['listWaysIn', 'startWayIn', 'startFarcasterWay', 'awaitFarcasterWay'] as const),
   ...(['readWayIn', 'addWayIn', 'removeWayIn'] as const),
 ] as const satisfies readonly (keyof Keeper)[]

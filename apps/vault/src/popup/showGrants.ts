@@ -1,9 +1,11 @@
 import { drawDecision, formatGranted } from '../approve/drawApproval.ts'
 import type { KnownGrant } from '../families/evm/grants/listGrants.ts'
+import type { TextKey } from '../locales/en.ts'
 import { describeNetwork, type NetworkId } from '../networks/networks.ts'
 import { drawButton } from '../ui/drawButton.ts'
 import { drawNotice } from '../ui/drawScreen.ts'
 import { element } from '../ui/element.ts'
+import type { GrantToRevoke } from './ConfirmApi.ts'
 import type { PopupContext } from './PopupContext.ts'
 
 /** @param ended permissions revoked in this window, which a lagging node may still list */
@@ -25,7 +27,14 @@ export async function showGrants(
     .flatMap(each => ('unread' in each ? [] : each))
     .filter(grant => !ended.includes(grant.context))
   const draw = (grant: KnownGrant, at: number) =>
-    drawGrant(context, grant, `grant-${at}`, () => void askToRevoke(context, grant, again))
+    drawGrant(context, grant, `grant-${at}`, () => {
+      const { network, context: id } = grant
+      void askToRevoke(context, {
+        title: 'endSpending',
+        grant: { network, context: id },
+        again: ended => again(ended ? [id] : []),
+      })
+    })
   stage.showScreen({
     title: t('grants'),
     body: [
@@ -58,19 +67,23 @@ function drawGrant({ t }: PopupContext, { key, network, spending }: KnownGrant, 
   )
 }
 
+interface Revocation {
+  readonly title: TextKey
+  readonly grant: GrantToRevoke
+  /** @param ended what was revoked, if anything */
+  readonly again: (ended?: GrantToRevoke) => void
+}
+
 /** Asks as for a site's request: what is shown is what is signed. */
-async function askToRevoke(
+export async function askToRevoke(
   { api, drawGuarded, stage, t }: PopupContext,
-  { network, context }: KnownGrant,
-  again: (ended?: readonly string[]) => void,
+  { title, grant, again }: Revocation,
 ): Promise<void> {
-  const showWorking = () => stage.show(drawNotice(t('endSpending'), t('working')))
+  const showWorking = () => stage.show(drawNotice(t(title), t('working')))
   const fail = (error: unknown) =>
-    stage.show(
-      drawNotice(t('endSpending'), t.error(error), [drawButton(t('back'), 'primary', () => again())]),
-    )
+    stage.show(drawNotice(t(title), t.error(error), [drawButton(t('back'), 'primary', () => again())]))
   showWorking()
-  const approval = await api.askToRevoke({ network, context }).catch(fail)
+  const approval = await api.askToRevoke(grant).catch(fail)
   if (!approval) return
   const onReject = () => {
     void api.decideRevocation(false)
@@ -79,7 +92,7 @@ async function askToRevoke(
   const drawApprove = (label: string) =>
     drawGuarded(label, 'primary', full => {
       showWorking()
-      full.decideRevocation(true).then(() => again([context]), fail)
+      full.decideRevocation(true).then(() => again(grant), fail)
     })
   stage.show(drawDecision({ approval, t, waiting: 0, drawApprove, onReject }))
 }

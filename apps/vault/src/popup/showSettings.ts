@@ -7,6 +7,7 @@ import type { SettingsTask } from './ConfirmApi.ts'
 import { loadScreen, type OwnerContext, type PopupContext } from './PopupContext.ts'
 import { showPasskeys } from './passkey/showPasskeys.ts'
 import { askForNewPassphrase } from './secretForms.ts'
+import { showDelegations } from './showDelegations.ts'
 import { showDevices } from './showDevices.ts'
 import { showExport } from './showExport.ts'
 import { showGrants } from './showGrants.ts'
@@ -16,9 +17,9 @@ import { withFreshProof } from './withFreshProof.ts'
 
 export async function showSettings(given: PopupContext, task: SettingsTask): Promise<void> {
   const { api, stage, t } = given
-  const { way, start, grantNetworks } = task
+  const { way, start, grantNetworks, delegationNetworks } = task
   const context: OwnerContext = { ...given, way }
-  const back = () => void showSettings(given, { way, grantNetworks })
+  const back = () => void showSettings(given, { way, grantNetworks, delegationNetworks })
   const choose = (chosen: OwnRecoveryMethod) =>
     void withFreshProof(context, back, async () => {
       if (chosen === 'passkey') return showPasskeys(context, { onBack: back, onKit: () => choose('kit') })
@@ -45,6 +46,9 @@ export async function showSettings(given: PopupContext, task: SettingsTask): Pro
         drawLink(t('logins'), () => void showLogins(context, back)),
         grantNetworks.length > 0
           ? drawLink(t('grants'), () => void showGrants(context, grantNetworks, back))
+          : undefined,
+        delegationNetworks.length > 0
+          ? drawLink(t('smartFeatures'), () => void showDelegations(context, delegationNetworks, back))
           : undefined,
       ),
       drawVersion(t),

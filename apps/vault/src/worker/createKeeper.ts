@@ -126,7 +126,10 @@ const loadOwnerMethods = (context: KeeperContext) =>
 const loadSigning = (context: KeeperContext) =>
   loadMethods(
     async () => (await loadPart(import('./signing/createSigning.ts'))).createSigning(context),
-    ['listAccounts', 'prepareCall', 'sign', 'completeCall', 'readEvm', 'listGrants'],
+    [
+      ...(['listAccounts', 'prepareCall', 'sign', 'completeCall', 'readEvm', 'listGrants'] as const),
+      ...(['prepareUndelegation', 'isDelegated'] as const),
+    ],
   )
 
 /** The signed-in account, read without opening the wallet; undefined if the service reports that the session ended. */

@@ -10,6 +10,8 @@ export interface WalletAccount<Namespace extends ChainNamespace = ChainNamespace
   readonly type?: FamilyTypes[Namespace]['accountType'] | undefined
   readonly publicKey?: string | undefined
   readonly smartAccountDeployed?: boolean | undefined
+  /** A smart account at the EOA's own address (EIP-7702), which is therefore the same on every network. */
+  readonly isDelegated?: boolean | undefined
 }
 
 export interface WalletInfo {

@@ -1,16 +1,16 @@
 import { getFamily } from '../families/Families.js'
 import type { Network } from '../families/networks/Network.js'
-import { isSmartAccount } from './isSmartAccount.js'
+import { isContractAccount } from './isSmartAccount.js'
 import { selectNetwork, selectShownAccount } from './selectors.js'
 import type { PorticoState } from './state.js'
 
-/** A smart account may not exist elsewhere, and in some families addresses differ by network. */
+/** A contract account may not exist elsewhere, and in some families addresses differ by network. */
 export function selectCompatibleNetworks(state: PorticoState): readonly Network[] {
   const account = selectShownAccount(state)
   const network = selectNetwork(state)
   if (!account || !network?.supported) return []
   const { sharesAddresses } = getFamily(state.families, network.chainNamespace)
-  if (!sharesAddresses || isSmartAccount(account)) return [network]
+  if (!sharesAddresses || isContractAccount(account)) return [network]
   const others = state.networks.requested.filter(
     ({ chainNamespace, caipNetworkId }) =>
       chainNamespace === network.chainNamespace && caipNetworkId !== network.caipNetworkId,

@@ -118,6 +118,29 @@ describe('logging in by e-mail', () => {
     const choose = (type: 'eoa' | 'smartAccount') =>
       ({ sessionId: evmAddress, namespace: 'eip155', type }) as const
 
+    it('is the same address where it delegates, with the type that the visitor chose [T-14] [E-05]', async () => {
+      const vault = createVault([1, 10], {
+        GET_USER: ({ chainId = 1, preferredAccountType = 'eoa' } = {}) => ({
+          address: evmAddress,
+          chainId,
+          preferredAccountType,
+          accounts: [
+            { address: evmAddress, type: 'eoa' },
+            { address: evmAddress, type: 'smartAccount' },
+          ],
+        }),
+      })
+      const { logIn, client } = createTestClient({ vault, accountTypes: { eip155: 'smartAccount' } })
+      const { namespaces } = await logIn()
+      expect(namespaces.eip155).toMatchObject({
+        ...both,
+        accounts: onAll(evmAddress),
+        details: { [evmAddress]: { type: 'smartAccount', isDelegated: true } },
+      })
+      const changed = await client.setAccountType(choose('eoa'))
+      expect(changed.namespaces.eip155?.details).toEqual(plain)
+    })
+
     it('gives it where the owner prefers it and all networks have it, else that of the key [T-14] [K-15] [E-05]', async () => {
       const logIn = async (
         enabled: readonly number[] | undefined,

@@ -189,15 +189,20 @@ async function supportsPermissions(
   return chains !== undefined && chains.length > 0
 }
 
-const describeKinds = ({ address, accounts = [], smartAccountDeployed }: FrameUser) => ({
-  details: {
-    [address]: {
-      type: accounts.find(known => known.address === address)?.type ?? 'eoa',
-      ...(smartAccountDeployed !== undefined && { smartAccountDeployed }),
+function describeKinds({ address, accounts = [], preferredAccountType, smartAccountDeployed }: FrameUser) {
+  const types = accounts.filter(known => known.address === address).map(({ type }) => type)
+  const isShared = types.length > 1
+  return {
+    details: {
+      [address]: {
+        type: (isShared ? preferredAccountType : types[0]) ?? 'eoa',
+        ...(isShared && preferredAccountType === 'smartAccount' && { isDelegated: true }),
+        ...(smartAccountDeployed !== undefined && { smartAccountDeployed }),
+      },
     },
-  },
-  accountTypes: ['smartAccount', 'eoa'] as const,
-})
+    accountTypes: ['smartAccount', 'eoa'] as const,
+  }
+}
 
 const toAccountUser = ({ email, hasOwnRecovery, isNew }: FrameUser): AccountUser => ({
   email: email ?? undefined,

@@ -23,9 +23,8 @@ function createKeeper(smart: string | undefined) {
   return {
     async listAccounts(network: NetworkId) {
       const accounts = await ofFamily(network).listAccounts(network)
-      return smart && network === 'eip155:1'
-        ? [...accounts, { address: smart, type: 'smartAccount' }]
-        : accounts
+      const plain = accounts.filter(({ type }) => type !== 'smartAccount')
+      return smart && network === 'eip155:1' ? [...plain, { address: smart, type: 'smartAccount' }] : accounts
     },
     prepareCall: (request: CallRequest) => ofFamily(request.network).prepareCall(request, signal),
     completeCall: async (done: SignedCall) => ofFamily(done.network).completeCall(done, signal),
@@ -126,6 +125,19 @@ describe('the smart account', () => {
     const user = await getUser({ chainId: 1, preferredAccountType: 'smartAccount' }, context, signal)
     expect(user).toMatchObject({ address: smart, preferredAccountType: 'smartAccount', ...expected })
     expect(reads).toEqual([['eip155:1', 'eth_getCode', smart]])
+  })
+
+  it('has the address of the EOA where it delegates [E-05]', async () => {
+    const { context, reads } = createVault({ code: '0x' })
+    const user = await getUser({ chainId: 1, preferredAccountType: 'smartAccount' }, context, signal)
+    const address = addresses.eip155
+    const accounts = [
+      { address, type: 'eoa' },
+      { address, type: 'smartAccount' },
+    ]
+    const preferredAccountType = 'smartAccount'
+    expect(user).toMatchObject({ address, accounts, preferredAccountType, smartAccountDeployed: false })
+    expect(reads).toEqual([['eip155:1', 'eth_getCode', address]])
   })
 
   it('logs in though the node does not say whether it is there; that of the key asks nobody [E-05]', async () => {

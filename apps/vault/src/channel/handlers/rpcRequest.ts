@@ -80,7 +80,7 @@ interface Read {
 }
 
 const readInKeeper = ({ call: { method, params }, network, context, signal }: Read) =>
-  context.keeper.readEvm({ network, method, params }, signal)
+  context.keeper.readEvm({ network, method, params, preferred: context.state.preferred }, signal)
 
 const reads: Readonly<
   Record<(typeof rpcMethods)[SafeRpcMethod]['handler'], (read: Read) => Promise<unknown>>

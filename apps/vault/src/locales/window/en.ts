@@ -101,6 +101,11 @@ export const enWindow = {
   copyFailed: 'Your browser blocked copying. Show it, and copy it by hand.',
   // What sites may spend
   grants: 'Spending permissions',
+  smartFeatures: 'Smart features',
+  smartFeaturesHint:
+    'With smart features, your account can do several steps together or not at all. It keeps its address.',
+  noSmartFeatures: 'They’re turned on when you first approve several steps at once.',
+  smartFeaturesUnread: 'Couldn’t check smart features on {network}.',
   noGrants: 'No site can spend without asking you.',
   grantsUnread: 'Couldn’t load spending permissions on {network}.',
 } as const

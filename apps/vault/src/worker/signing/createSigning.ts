@@ -16,7 +16,7 @@ import {
   type SignedCall,
   type VaultFamily,
 } from '../../families/VaultFamily.ts'
-import { getNamespace, type NetworkId } from '../../networks/networks.ts'
+import { getNamespace, type NetworkId, parseNetworkId } from '../../networks/networks.ts'
 import { createNodeClient } from '../../node/createNodeClient.ts'
 import type { KeeperContext } from '../KeeperContext.ts'
 import { loadPart } from '../loadPart.ts'
@@ -103,9 +103,9 @@ export function createSigning(options: SigningOptions) {
     return accounts
   }
 
-  async function createContext({ network, address }: CallRequest, signal: AbortSignal) {
+  async function createContext({ network, address, type }: CallRequest, signal: AbortSignal) {
     const accounts = await listAccounts(network)
-    const account = accounts.find(each => each.address === address)
+    const account = accounts.find(each => each.address === address && each.type === type)
     if (!account) throw new PorticoError(unauthorized)
     return {
       ...getPlace(network),
@@ -132,6 +132,20 @@ export function createSigning(options: SigningOptions) {
       const { shown, ...prepared } = await prepareCall(family, call, context)
       return { ...prepared, shown: surface === 'window' ? { ...shown, place: 'window' } : shown }
     },
+    /** Prepares what ends the delegation of the account. Only the vault's own settings request it. */
+    async prepareUndelegation(request: CallRequest, signal: AbortSignal): Promise<PreparedCall> {
+      const { evm, parseUndelegation } = await loadPart(import('../../families/evm/calls/evm.ts'))
+      const context = await createContext(request, signal)
+      const parsed = await parseUndelegation(context)
+      const described = await evm.describe(parsed, context)
+      return { ...parsed, shown: { ...described, network: evm.nameNetwork(context) } }
+    },
+    /** Whether the account delegates to a contract (EIP-7702), chosen here or elsewhere. */
+    async isDelegated(network: NetworkId, signal: AbortSignal): Promise<boolean> {
+      const { addresses } = await readWallet()
+      const code = await node.call(network, 'eth_getCode', [addresses.eip155, 'latest'], signal)
+      return code !== '0x'
+    },
     async sign(request: Approved<SignRequest>): Promise<readonly Signed[]> {
       const family = await loadFamily(request.network)
       return withOpened(async keys => {
@@ -147,7 +161,8 @@ export function createSigning(options: SigningOptions) {
     async readEvm(read: EvmRead, signal: AbortSignal) {
       const { readEvm } = await loadPart(import('../../families/evm/calls/readEvm.ts'))
       const owner = (await readWallet()).addresses.eip155
-      return readEvm(read, { network: read.network, owner, smartAccounts, node, batches, signal })
+      const networks = Object.keys(rpcUrls).flatMap(id => parseNetworkId(id) ?? [])
+      return readEvm(read, { network: read.network, owner, networks, smartAccounts, node, batches, signal })
     },
     async listGrants(network: NetworkId, signal: AbortSignal) {
       const { listGrants } = await loadPart(import('../../families/evm/grants/listGrants.ts'))

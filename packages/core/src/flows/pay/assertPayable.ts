@@ -10,7 +10,7 @@ import {
 import { requireAbility } from '../../connection/requireAbility.js'
 import type { Signer } from '../../connection/requireSigner.js'
 import type { Portico } from '../../runtime/Portico.js'
-import { isSmartAccount } from '../../store/isSmartAccount.js'
+import { isContractAccount } from '../../store/isSmartAccount.js'
 import { selectConnectedAccount } from '../../store/selectors.js'
 import { parseUnits } from '../../utils/parseUnits.js'
 import type { ParsedPayment } from './parsePayment.js'
@@ -42,7 +42,7 @@ export async function assertPayable(
     throw new PorticoError(invalidPayment, { context: { reason: 'its token has other decimals' } })
   if (facts?.kind === 'invalid') throw new PorticoError(paymentReceiverInvalid)
   const account = selectConnectedAccount(portico.store.get(), network.chainNamespace)
-  const isSmart = (account && isSmartAccount(account)) || own?.kind === 'contract'
+  const isSmart = (account && isContractAccount(account)) || own?.kind === 'contract'
   // Native-coin transfers by a contract emit no log, and most nodes show the shop nothing else.
   if (!token && isSmart) {
     const { symbol } = network.nativeCurrency

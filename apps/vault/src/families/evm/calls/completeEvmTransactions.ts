@@ -22,7 +22,7 @@ function readData({ data, input }: RequestedTransaction): Hex {
 }
 
 /** Fallback gas limit, several times that of a token swap. Unused gas is not charged. */
-const stepGas = 1_000_000n
+export const stepGas = 1_000_000n
 
 /** Fills in gas and fees before the visitor is asked, so that later node responses cannot change what is signed. */
 export async function completeEvmTransactions(

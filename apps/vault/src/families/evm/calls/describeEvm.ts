@@ -1,5 +1,5 @@
 import { networkChanged, PorticoError } from '@portico/protocol'
-import type { Row, Spending } from '../../../approve/Approval.ts'
+import type { Approval, Row, Spending } from '../../../approve/Approval.ts'
 import { describeMessage } from '../../../approve/describeMessage.ts'
 import { describePayment } from '../../../approve/describePayment.ts'
 import type { TextKey } from '../../../locales/en.ts'
@@ -42,7 +42,7 @@ export async function describeEvm(
 const nothing: DescribedCall = { rows: [], warnings: [], leaves: [] }
 
 async function describeSend(
-  { title, calls, fee, own, spending }: EvmSend,
+  { title, calls, fee, own, spending, notes }: EvmSend,
   context: FamilyContext,
   reading: Parameters<typeof describeCall>[1],
 ) {
@@ -68,6 +68,7 @@ async function describeSend(
     ...payment,
     ...(payment.totals && { totals: [...payment.totals, ...described.flatMap(each => each.arrives ?? [])] }),
     ...(spending && { spending }),
+    ...(notes && { notes }),
     groups: [
       ...(own ? [own.rows] : []),
       ...described.flatMap(({ rows, nested = [] }) => [rows, ...nested]),
@@ -84,6 +85,7 @@ export interface EvmSend {
   /** Vault-made calls to the permissions contract, described by `spending` and these rows instead. */
   readonly own?: { readonly contract: string; readonly rows: readonly Row[] } | undefined
   readonly spending?: readonly Spending[] | undefined
+  readonly notes?: Approval['notes']
 }
 
 export interface EvmParsed extends ParsedCall {

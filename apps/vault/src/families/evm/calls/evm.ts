@@ -11,10 +11,13 @@ import type { ApprovedCall, EvmTransaction } from '@portico/protocol/frame'
 import { nameKnownNetwork } from '../../../networks/networks.ts'
 import { refuseParams } from '../../refuseParams.ts'
 import type { FamilyContext, VaultFamily } from '../../VaultFamily.ts'
+import { canDelegate } from '../delegation/canDelegate.ts'
+import { delegationManager } from '../delegation/delegate.ts'
+import { parseDelegatedBatch, parseUndelegation, readBatchStatus } from '../delegation/parseBatch.ts'
 import { deriveSmartAddress } from '../derive/deriveSmartAddress.ts'
 import { parseTypedData } from '../describe/parseTypedData.ts'
 import { parseGrant, parseRevoke } from '../grants/parseGrants.ts'
-import { hashTypedData } from '../sign/hashTypedData.ts'
+import { hashTypedData, type TypedData } from '../sign/hashTypedData.ts'
 import { signItems } from '../sign/signItems.ts'
 import { completeEvm } from './completeEvm.ts'
 import { describeCreation, isDeployed } from './completeOperation.ts'
@@ -22,10 +25,14 @@ import { describeEvm, type EvmParsed } from './describeEvm.ts'
 import { parseOperation, parseTransactions, refuseForSmart } from './parseTransactions.ts'
 import { createSmartContext, getChainId, getOwner, type SmartContext } from './SmartContext.ts'
 
+export { parseUndelegation }
+
 export const evm: VaultFamily<'eip155', EvmParsed> = {
   async derive({ addresses: { eip155 } }, { network, smartAccounts }) {
     const contracts = Object.hasOwn(smartAccounts, network) ? smartAccounts[network] : undefined
-    const smart = contracts && deriveSmartAddress(eip155, contracts)
+    const smart = contracts
+      ? deriveSmartAddress(eip155, contracts)
+      : canDelegate(network, smartAccounts) && eip155
     return [
       { address: eip155, type: 'eoa' },
       ...(smart ? [{ address: smart, type: 'smartAccount' } as const] : []),
@@ -53,10 +60,10 @@ export const evm: VaultFamily<'eip155', EvmParsed> = {
   complete: completeEvm,
 }
 
+/** The ERC-4337 account, if it is the one that signs. */
 function findSmart(context: FamilyContext): SmartContext | undefined {
-  return context.account.type === 'smartAccount'
-    ? createSmartContext(context, getOwner(context.accounts))
-    : undefined
+  const owner = getOwner(context.accounts)
+  return context.account.address === owner ? undefined : createSmartContext(context, owner)
 }
 
 async function takeTurn(context: FamilyContext): Promise<SmartContext | undefined> {
@@ -91,6 +98,7 @@ async function parseData(given: unknown, context: FamilyContext): Promise<EvmPar
   const data = parseTypedData(given)
   const { primaryType } = data
   // These types are signatures of the smart account and must be requested from it, so that they are shown as such.
+  if (!smart) assertNoDelegation(data, context)
   if (!smart && isOwner(context) && /^(TypedDataSign|PersonalSign)$/.test(primaryType)) throw refuseForSmart()
   // The account contract parses these names out of the signature.
   if (smart && (!/^[A-Z_$][\w$]*$/.test(primaryType) || primaryType === 'EIP712Domain'))
@@ -98,6 +106,18 @@ async function parseData(given: unknown, context: FamilyContext): Promise<EvmPar
   // Rejects values that do not fit their types before the visitor is asked.
   hashTypedData(data)
   return { items: [{ kind: 'evm-typed-data', data, creation: await readCreation(smart) }] }
+}
+
+/**
+ * Under the domain of the DelegationManager this would let another account act for this one (ERC-7710), and under the
+ * account's own it would be a user operation of the delegated account. Both are valid once the account delegates,
+ * however long after the signature.
+ */
+function assertNoDelegation(data: TypedData, { account }: FamilyContext): void {
+  const { verifyingContract } = data.domain
+  const contract = String(verifyingContract).toLowerCase()
+  if ([account.address, delegationManager].some(each => each.toLowerCase() === contract))
+    throw refuseParams('This signature could let others act as the account. Sites cannot request it.')
 }
 
 const title = 'sendTransaction'
@@ -117,7 +137,7 @@ async function parseTransaction(
 
 type Batch = ApprovedCall<'wallet_sendCalls'>['params'][0]
 
-/** An EOA sends the calls one after the other: it cannot batch atomically. */
+/** Without smart features the account sends the calls one after the other. */
 async function parseBatch(
   batch: Batch,
   context: FamilyContext,
@@ -127,10 +147,16 @@ async function parseBatch(
   if (id !== undefined && (await context.batches.find(getOwner(context.accounts), id)))
     throw new PorticoError(duplicateBatchId)
   assertCapabilities(batch, smart?.paymasterUrl)
-  if (!smart && atomicRequired) throw new PorticoError(atomicityNotSupported)
+  if (!smart && atomicRequired && context.account.type === 'eoa')
+    throw new PorticoError(atomicityNotSupported)
   if (chainId !== undefined && BigInt(chainId) !== getChainId(context.network))
     throw new PorticoError(unsupportedChainId, { detail: 'The calls are for another network.' })
   if (smart) return parseOperation(smart, { title: 'sendCalls', calls: calls.map(toSmartCall) })
+  if (context.account.type === 'smartAccount' && calls.length > 1) {
+    const status = await readBatchStatus(context)
+    if (status) return parseDelegatedBatch(calls.map(toSmartCall), status, context)
+    if (atomicRequired) throw new PorticoError(atomicityNotSupported)
+  }
   const steps = calls.map(({ to, value, data }) => ({ to, ...(value && { value }), ...(data && { data }) }))
   return parseTransactions(context, 'sendCalls', steps)
 }

@@ -2,6 +2,7 @@ import type { EvmTransaction as RequestedTransaction } from '@portico/protocol/f
 import type { TextKey } from '../../../locales/en.ts'
 import { refuseParams } from '../../refuseParams.ts'
 import type { FamilyContext } from '../../VaultFamily.ts'
+import { assertNoOwnCalls } from '../delegation/parseBatch.ts'
 import type { EvmDraft } from '../sign/serializeEvmTransaction.ts'
 import type { SmartCall } from '../sign/UserOperation.ts'
 import { completeEvmTransactions, parseQuantity } from './completeEvmTransactions.ts'
@@ -21,6 +22,11 @@ export async function parseTransactions(
   if (smart && requested.some(({ to, data, input }) => to?.toLowerCase() === smart && (data ?? input)))
     throw refuseForSmart()
   refuseGrantCalls(requested, smartAccounts[network]?.grants)
+  const withData = requested.filter(({ data, input }) => (data ?? input ?? '0x') !== '0x')
+  assertNoOwnCalls(
+    withData.map(({ to }) => to),
+    context,
+  )
   const [drafts, counted] = await Promise.all([
     completeEvmTransactions(node, { network, from }, requested, signal),
     node.call(network, 'eth_getTransactionCount', [from, 'pending'], signal).then(parseQuantity),

@@ -1,13 +1,20 @@
 import { PorticoError, unknownBatchId } from '@portico/protocol'
 import type { SafeRpcMethod } from '@portico/protocol/frame'
+import type { FamilyAccount } from '../../../context/FamilyAccount.ts'
+import type { NetworkId } from '../../../networks/networks.ts'
 import type { StoredBatch } from '../../../store/KeyStore.ts'
 import type { FamilyContext, FamilyPlace } from '../../VaultFamily.ts'
+import { canDelegate } from '../delegation/canDelegate.ts'
+import { readDelegation } from '../delegation/readDelegation.ts'
 import { deriveSmartAddress } from '../derive/deriveSmartAddress.ts'
 import { keyType, permissionType } from '../grants/parsePermissions.ts'
+import type { Call } from './completeEvmTransactions.ts'
 import { connectBundler, getChainId } from './SmartContext.ts'
 import { findOperation, isWaiting } from './sendOperation.ts'
 
 export interface EvmRead extends Pick<FamilyPlace, 'network'> {
+  /** The type of account that the visitor prefers. */
+  readonly preferred: FamilyAccount['type']
   readonly method: SafeRpcMethod
   readonly params: readonly unknown[]
 }
@@ -20,24 +27,50 @@ const permissions = {
   policyTypes: [],
 }
 
-/** EIP-5792 capabilities by network if the address is a smart account: atomic batches and sponsored fees. */
-const listCapabilities = (owner: string, address: string, smartAccounts: FamilyPlace['smartAccounts']) =>
-  Object.fromEntries(
-    Object.entries(smartAccounts)
-      .filter(([, contracts]) => deriveSmartAddress(owner, contracts).toLowerCase() === address.toLowerCase())
-      .map(([network, { paymaster, grants }]) => [
-        `0x${getChainId(network).toString(16)}`,
-        {
-          atomic: { status: 'supported' },
-          ...(paymaster && { paymasterService: { supported: true } }),
-          ...(grants && { permissions }),
-        },
-      ]),
-  )
+/**
+ * EIP-5792 capabilities by network if the address is a smart account: atomic batches and sponsored fees.
+ * @param wanted chain ids in hex; all networks without them
+ */
+async function listCapabilities(
+  address: string,
+  wanted: unknown,
+  preferred: EvmRead['preferred'],
+  context: EvmReadContext,
+) {
+  const { owner, smartAccounts, networks } = context
+  const isSame = (other: string) => other.toLowerCase() === address.toLowerCase()
+  const operations = Object.entries(smartAccounts)
+    .filter(([, contracts]) => isSame(deriveSmartAddress(owner, contracts)))
+    .map(([network, { paymaster, grants }]) => [
+      toChainId(network),
+      {
+        atomic: { status: 'supported' },
+        ...(paymaster && { paymasterService: { supported: true } }),
+        ...(grants && { permissions }),
+      },
+    ])
+  const isDelegating = preferred === 'smartAccount' && isSame(owner)
+  const delegations = networks
+    .filter(network => isDelegating && canDelegate(network, smartAccounts))
+    .filter(network => !Array.isArray(wanted) || wanted.includes(toChainId(network)))
+    .map(async network => {
+      const { node, signal } = context
+      const call: Call = (method, params) => node.call(network, method, params, signal)
+      // A network whose node does not answer is left out.
+      const status = await readDelegation(call, owner, getChainId(network)).catch(() => undefined)
+      return status ? [[toChainId(network), { atomic: { status } }]] : []
+    })
+  return Object.fromEntries([...operations, ...(await Promise.all(delegations)).flat()])
+}
 
-export async function readEvm({ method, params }: EvmRead, context: EvmReadContext): Promise<unknown> {
+const toChainId = (network: string) => `0x${getChainId(network).toString(16)}`
+
+export async function readEvm(
+  { method, params, preferred }: EvmRead,
+  context: EvmReadContext,
+): Promise<unknown> {
   const id = String(params[0])
-  if (method === 'wallet_getCapabilities') return listCapabilities(context.owner, id, context.smartAccounts)
+  if (method === 'wallet_getCapabilities') return listCapabilities(id, params[1], preferred, context)
   if (method === 'wallet_getCallsStatus') return readCallsStatus(id, context)
   return connectBundler(context)(method, params)
 }
@@ -45,6 +78,8 @@ export async function readEvm({ method, params }: EvmRead, context: EvmReadConte
 export interface EvmReadContext
   extends Pick<FamilyContext, 'network' | 'smartAccounts' | 'node' | 'batches' | 'signal'> {
   readonly owner: string
+  /** Those with a node. */
+  readonly networks: readonly NetworkId[]
 }
 
 /** EIP-5792 status: 100 while pending, 200 on success, 500 or 600 on full or partial failure. */
@@ -52,7 +87,7 @@ export async function readCallsStatus(id: string, context: EvmReadContext): Prom
   const batch = await context.batches.find(context.owner, id)
   const plain = batch ? !batch.isOperation && batch : await findPlainBatch(id, context)
   const status = plain ? readPlainBatch(plain, context) : readOperation(batch, id, context)
-  const chainId = `0x${getChainId(batch?.network ?? context.network).toString(16)}`
+  const chainId = toChainId(batch?.network ?? context.network)
   return { version: '2.0.0', id, chainId, ...(await status) }
 }
 
@@ -66,7 +101,8 @@ async function readPlainBatch({ network, hashes, isPartial }: PlainBatch, { node
   const failed = receipts.filter(receipt => 'status' in receipt && receipt.status !== '0x1').length
   const isDone = receipts.length === hashes.length
   const outcome = failed === receipts.length ? 500 : failed > 0 || isPartial ? 600 : 200
-  return { status: isDone ? outcome : 100, atomic: false, receipts }
+  // One transaction is atomic, with one call or as a batch of an account that delegates.
+  return { status: isDone ? outcome : 100, atomic: hashes.length === 1 && !isPartial, receipts }
 }
 
 /** User operations of an unknown batch are identified by their hash. */

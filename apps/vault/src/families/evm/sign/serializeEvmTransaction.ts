@@ -12,12 +12,6 @@ interface AccessListEntry {
   readonly storageKeys: readonly Hex[]
 }
 
-interface SignedAuthorization extends EvmSignature {
-  readonly chainId: bigint
-  readonly address: Hex
-  readonly nonce: bigint
-}
-
 interface Common {
   readonly chainId: bigint
   readonly nonce: bigint
@@ -40,10 +34,8 @@ export type EvmTransaction =
   | (Common & { readonly type: 'legacy'; readonly gasPrice: bigint })
   | (WithAccessList & { readonly type: 'eip2930'; readonly gasPrice: bigint })
   | (WithDynamicFee & { readonly type: 'eip1559' })
-  | (WithDynamicFee & {
-      readonly type: 'eip7702'
-      readonly authorizationList: readonly SignedAuthorization[]
-    })
+  /** The account sends it to itself, and delegates to this contract before it runs. */
+  | (WithDynamicFee & { readonly type: 'eip7702'; readonly delegate: Hex })
 
 type WithoutNonce<transaction> = transaction extends unknown ? Omit<transaction, 'nonce'> : never
 
@@ -57,14 +49,30 @@ const encodeHex = (hex: string | undefined) => hexToBytes(hex?.slice(2) ?? '')
 const encodeAccessList = (list: readonly AccessListEntry[]): RlpItem =>
   list.map(({ address, storageKeys }) => [encodeHex(address), storageKeys.map(encodeHex)])
 
-const encodeAuthorizations = (list: readonly SignedAuthorization[]): RlpItem =>
-  list.map(({ chainId, address, nonce, yParity, r, s }) => [
-    encodeQuantity(chainId),
-    encodeHex(address),
-    ...[nonce, BigInt(yParity), r, s].map(encodeQuantity),
-  ])
+type Delegation = Extract<EvmTransaction, { readonly type: 'eip7702' }>
 
-export function serializeEvmTransaction(transaction: EvmTransaction, signature?: EvmSignature): Uint8Array {
+/**
+ * For the transaction's own chain, never for every chain (0). The transaction has used its nonce by the time that the
+ * authorization is checked.
+ */
+const encodeAuthorization = ({ chainId, delegate, nonce }: Delegation): readonly RlpItem[] => [
+  encodeQuantity(chainId),
+  encodeHex(delegate),
+  encodeQuantity(nonce + 1n),
+]
+
+/** What the account signs to delegate (EIP-7702). */
+export const serializeAuthorization = (transaction: Delegation): Uint8Array =>
+  concatBytes(Uint8Array.of(5), encodeRlp(encodeAuthorization(transaction)))
+
+const encodeSignature = ({ yParity, r, s }: EvmSignature) => [BigInt(yParity), r, s].map(encodeQuantity)
+
+/** @param authorization the signature of its authorization, if it delegates */
+export function serializeEvmTransaction(
+  transaction: EvmTransaction,
+  signature?: EvmSignature,
+  authorization?: EvmSignature,
+): Uint8Array {
   const { chainId, nonce, gas, to, value, data } = transaction
   const target = [encodeQuantity(gas), encodeHex(to), encodeQuantity(value), data]
   if (transaction.type === 'legacy') {
@@ -84,10 +92,11 @@ export function serializeEvmTransaction(transaction: EvmTransaction, signature?:
     ...target,
     encodeAccessList(transaction.accessList),
   ]
-  if (transaction.type === 'eip7702') fields.push(encodeAuthorizations(transaction.authorizationList))
-  if (signature) {
-    fields.push(...[BigInt(signature.yParity), signature.r, signature.s].map(encodeQuantity))
-  }
+  if (transaction.type === 'eip7702')
+    fields.push([
+      [...encodeAuthorization(transaction), ...(authorization ? encodeSignature(authorization) : [])],
+    ])
+  if (signature) fields.push(...encodeSignature(signature))
   return concatBytes(Uint8Array.of(typeNumbers[transaction.type]), encodeRlp(fields))
 }
 
@@ -113,6 +122,10 @@ function encodeQuantity(value: bigint): Uint8Array {
   for (let rest = value; rest > 0n; rest >>= 8n) bytes.unshift(Number(rest & 0xffn))
   return Uint8Array.from(bytes)
 }
+
+/** A delegation uses one more nonce of the account, for its authorization. */
+export const listNonces = (transactions: readonly EvmTransaction[]): readonly bigint[] =>
+  transactions.flatMap(({ nonce, type }) => (type === 'eip7702' ? [nonce, nonce + 1n] : [nonce]))
 
 export const numberDrafts = (drafts: readonly EvmDraft[], next: bigint): readonly EvmTransaction[] =>
   drafts.map((draft, index) => ({ ...draft, nonce: draft.nonce ?? next + BigInt(index) }))

@@ -6,10 +6,17 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { encodeWord } from '@portico/codec/abi'
 import { hashPersonalMessage } from '@portico/codec/evm'
+import { notAvailableInVault, PorticoError } from '@portico/protocol'
 import type { Hex } from '../../../keys/Addresses.ts'
 import { type Bytes, wipe } from '../../../keys/Bytes.ts'
+import { delegate, noDelegate } from '../delegation/delegate.ts'
 import { hashTypedData, type TypedData } from './hashTypedData.ts'
-import { type EvmSignature, type EvmTransaction, serializeEvmTransaction } from './serializeEvmTransaction.ts'
+import {
+  type EvmSignature,
+  type EvmTransaction,
+  serializeAuthorization,
+  serializeEvmTransaction,
+} from './serializeEvmTransaction.ts'
 
 const toHex = (bytes: Uint8Array): Hex => `0x${bytesToHex(bytes)}`
 
@@ -42,7 +49,17 @@ export const signPersonalMessage = (key: Bytes, message: Uint8Array): Hex =>
 export const signTypedData = (key: Bytes, data: TypedData): Hex => signHash(key, hashTypedData(data))
 
 export function signEvmTransaction(key: Bytes, transaction: EvmTransaction): { raw: Hex; hash: Hex } {
-  const signature = signDigest(key, keccak_256(serializeEvmTransaction(transaction)))
-  const raw = serializeEvmTransaction(transaction, signature)
+  const authorization = transaction.type === 'eip7702' ? signAuthorization(key, transaction) : undefined
+  const unsigned = serializeEvmTransaction(transaction, undefined, authorization)
+  const signature = signDigest(key, keccak_256(unsigned))
+  const raw = serializeEvmTransaction(transaction, signature, authorization)
   return { raw: toHex(raw), hash: toHex(keccak_256(raw)) }
+}
+
+/** The only place that signs authorizations: for the audited contract, or to end the delegation. */
+function signAuthorization(key: Bytes, transaction: Extract<EvmTransaction, { type: 'eip7702' }>) {
+  const { chainId, delegate: contract } = transaction
+  if ((contract !== delegate && contract !== noDelegate) || chainId <= 0n)
+    throw new PorticoError(notAvailableInVault)
+  return signDigest(key, keccak_256(serializeAuthorization(transaction)))
 }

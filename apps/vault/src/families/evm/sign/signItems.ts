@@ -1,4 +1,4 @@
-import { loginChanged, networkChanged, PorticoError } from '@portico/protocol'
+import { loginChanged, networkChanged, notAvailableInVault, PorticoError } from '@portico/protocol'
 import { getReference } from '../../../networks/networks.ts'
 import type { Signed, SignItem, SignRequest } from '../../SignRequest.ts'
 import type { Keys } from '../../VaultFamily.ts'
@@ -18,15 +18,19 @@ export function signItems(
   return items.map(item => signAsSmart(keys, { address, contracts, network }, item))
 }
 
-function signAsOwner({ accounts: { evmKey } }: Keys, network: string, item: SignItem): Signed {
+function signAsOwner({ accounts: { evmKey, addresses } }: Keys, network: string, item: SignItem): Signed {
   switch (item.kind) {
     case 'evm-message':
       return { result: signPersonalMessage(evmKey, item.message) }
     case 'evm-typed-data':
       return { result: signTypedData(evmKey, item.data) }
     case 'evm-transaction': {
-      if (`eip155:${item.transaction.chainId}` !== network) throw new PorticoError(networkChanged)
-      const { raw, hash } = signEvmTransaction(evmKey, item.transaction)
+      const { transaction } = item
+      if (`eip155:${transaction.chainId}` !== network) throw new PorticoError(networkChanged)
+      // It carries calls of the account to itself alone.
+      if (transaction.type === 'eip7702' && transaction.to !== addresses.eip155)
+        throw new PorticoError(notAvailableInVault)
+      const { raw, hash } = signEvmTransaction(evmKey, transaction)
       return { result: raw, name: hash }
     }
     default:
