@@ -83,6 +83,7 @@ export const contents = [
       { source: 'docs/embedded-wallet/custody.md', title: 'Custody' },
       { source: 'docs/embedded-wallet/verifying.md', title: 'Verify a vault' },
       'docs/embedded-wallet/recovery.md',
+      'docs/embedded-wallet/one-address.md',
       'docs/embedded-wallet/smart-accounts.md',
       'docs/embedded-wallet/spending-permissions.md',
       { source: 'docs/embedded-wallet/families.md', title: 'Chain families' },

@@ -41,7 +41,8 @@ export function createDelegatedVault(
   const direct = createNodeClient({ [network]: url })
   const node: NodeClient = {
     call: async (id, method, params, signal) =>
-      changed[method]?.(params) ?? direct.call(id, method, params, signal),
+      // The vault passes lists alone.
+      changed[method]?.(params as readonly unknown[]) ?? direct.call(id, method, params, signal),
   }
   const addresses = { eip155: address, solana: '' }
   const accounts = { evmKey: hexToBytes(privateKey), solanaKey: new Uint8Array(), addresses } as never

@@ -2,7 +2,9 @@ import { networkNotServed, notSignedIn, PorticoError, userRejected } from '@port
 import { type Approvals, createApprovals, type PendingApproval } from '../approve/createApprovals.ts'
 import type { VaultContext } from '../channel/VaultContext.ts'
 import type { Account } from '../context/Account.ts'
+import type { FamilyAccount } from '../context/FamilyAccount.ts'
 import { type SigningKeeper, signCall } from '../families/signCall.ts'
+import type { ServedCall } from '../families/VaultFamily.ts'
 import type { Hex } from '../keys/Addresses.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { ConfirmApi, GrantToRevoke } from '../popup/ConfirmApi.ts'
@@ -37,17 +39,25 @@ export const createRevokeGrant =
     })
   }
 
-function describeRevocation({ smart }: Account, network: NetworkId, context: string) {
+interface Signer {
+  readonly call: ServedCall
+  readonly address: string
+  readonly type: FamilyAccount['type']
+}
+
+function describeRevocation({ smart }: Account, network: NetworkId, context: string): Signer {
   const address = smart?.[network]
   if (!address) throw new PorticoError(networkNotServed, { context: { network } })
-  const call = { policy: 'approve', method: 'wallet_revokePermissions', params: [{ context }] } as const
-  return { call, address, type: 'smartAccount' } as const
+  const call: ServedCall = { policy: 'approve', method: 'wallet_revokePermissions', params: [{ context }] }
+  return { call, address, type: 'smartAccount' }
 }
 
 /** A transaction of the account to itself, which carries the authorization. */
-function describeUndelegation({ addresses: { eip155: address } }: Account) {
-  const call = { policy: 'approve', method: 'eth_sendTransaction', params: [{ to: address as Hex }] } as const
-  return { call, address, type: 'eoa' } as const
+function describeUndelegation({ addresses: { eip155 } }: Account): Signer {
+  // The keeper writes addresses with their prefix.
+  const address = eip155 as Hex
+  const call: ServedCall = { policy: 'approve', method: 'eth_sendTransaction', params: [{ to: address }] }
+  return { call, address, type: 'eoa' }
 }
 
 const endDelegation = (keeper: Around['keeper']): SigningKeeper => ({

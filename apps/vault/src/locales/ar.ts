@@ -48,12 +48,17 @@ export const ar: Texts = {
   newOwner: 'المالك الجديد',
   purpose: 'الغرض',
   feeUpTo: 'رسوم الشبكة، كحد أقصى',
-  sponsored: 'مدفوعة عنك',
+  sponsored: 'يدفعها الموقع',
   inTotal: 'الإجمالي',
   balance: 'الرصيد',
   balanceAfter: 'الرصيد بعد ذلك',
   allowSpending: 'السماح بالإنفاق',
   endSpending: 'إنهاء الإنفاق',
+  endDelegation: 'إيقاف الميزات الذكية',
+  firstBatch:
+    'بهذه الموافقة يحصل حسابك على ميزات ذكية ويحتفظ بعنوانه: يمكن عندها تنفيذ عدة خطوات معًا أو عدم تنفيذ أي منها. يمكنك إيقافها من إعدادات المحفظة.',
+  endDelegationNote:
+    'يحتفظ حسابك بعنوانه وبكل ما فيه. تُفعَّل الميزات مجددًا عندما توافق على عدة خطوات دفعة واحدة.',
   maySpend: 'يمكن لـ {site} إنفاق ما يصل إلى {amount} {period} حتى {date}، دون أن يسألك مرة أخرى.',
   spendingEnds: 'ينهي هذا الإذن بإنفاق ما يصل إلى {amount} {period} حتى {date}.',
   spendingBegins: 'يبدأ في {date}.',

@@ -48,12 +48,17 @@ export const ca: Texts = {
   newOwner: 'Nou propietari',
   purpose: 'Finalitat',
   feeUpTo: 'Comissió de xarxa, com a màxim',
-  sponsored: 'Pagada per altres',
+  sponsored: 'La paga el lloc',
   inTotal: 'En total',
   balance: 'Saldo',
   balanceAfter: 'Saldo després',
   allowSpending: 'Permet gastar',
   endSpending: 'Acaba el permís de gastar',
+  endDelegation: 'Desactiva les funcions intel·ligents',
+  firstBatch:
+    'Amb aquesta aprovació, el teu compte obté funcions intel·ligents i conserva l’adreça: diversos passos es podran executar junts o cap. Pots desactivar-les a la configuració de la cartera.',
+  endDelegationNote:
+    'El teu compte conserva l’adreça i tot el que conté. Les funcions es tornaran a activar quan aprovis diversos passos alhora.',
   maySpend: '{site} pot gastar fins a {amount} {period} fins al {date}, sense tornar-te a preguntar.',
   spendingEnds: 'Això acaba el permís de gastar fins a {amount} {period} fins al {date}.',
   spendingBegins: 'Comença el {date}.',

@@ -48,12 +48,17 @@ export const de: Texts = {
   newOwner: 'Neuer Besitzer',
   purpose: 'Zweck',
   feeUpTo: 'Max. Netzwerkgebühr',
-  sponsored: 'Wird für Sie bezahlt',
+  sponsored: 'Zahlt die Website',
   inTotal: 'Insgesamt',
   balance: 'Guthaben',
   balanceAfter: 'Guthaben danach',
   allowSpending: 'Ausgaben freigeben',
   endSpending: 'Ausgaben beenden',
+  endDelegation: 'Smart-Funktionen ausschalten',
+  firstBatch:
+    'Mit dieser Zustimmung erhält Ihr Konto Smart-Funktionen und behält seine Adresse: Mehrere Schritte können dann zusammen oder gar nicht ausgeführt werden. In den Einstellungen der Wallet können Sie sie ausschalten.',
+  endDelegationNote:
+    'Ihr Konto behält seine Adresse und alles darin. Die Funktionen werden wieder eingeschaltet, sobald Sie mehrere Schritte auf einmal bestätigen.',
   maySpend: '{site} darf bis {date} {period} bis zu {amount} ausgeben, ohne Sie noch einmal zu fragen.',
   spendingEnds: 'Das widerruft die Erlaubnis, bis {date} {period} bis zu {amount} auszugeben.',
   spendingBegins: 'Sie beginnt am {date}.',

@@ -51,7 +51,7 @@ export const en = {
   newOwner: 'New owner',
   purpose: 'Purpose',
   feeUpTo: 'Max network fee',
-  sponsored: 'Paid for you',
+  sponsored: 'Paid by the site',
   inTotal: 'Total',
   balance: 'Balance',
   balanceAfter: 'Balance after',

@@ -48,12 +48,17 @@ export const es: Texts = {
   newOwner: 'Nuevo dueño',
   purpose: 'Finalidad',
   feeUpTo: 'Comisión de red máx.',
-  sponsored: 'Pagada por el sitio',
+  sponsored: 'La paga el sitio',
   inTotal: 'Total',
   balance: 'Saldo',
   balanceAfter: 'Saldo después',
   allowSpending: 'Aprobar gastos',
   endSpending: 'Detener gastos',
+  endDelegation: 'Desactivar las funciones inteligentes',
+  firstBatch:
+    'Con esta aprobación, tu cuenta obtiene funciones inteligentes y conserva su dirección: varios pasos podrán ejecutarse juntos o ninguno. Puedes desactivarlas en los ajustes de la billetera.',
+  endDelegationNote:
+    'Tu cuenta conserva su dirección y todo lo que contiene. Las funciones se volverán a activar la próxima vez que apruebes varios pasos a la vez.',
   maySpend: '{site} puede gastar hasta {amount} {period} hasta el {date}, sin volver a preguntarte.',
   spendingEnds: 'Esto revoca el permiso de gastar hasta {amount} {period} hasta el {date}.',
   spendingBegins: 'Empieza el {date}.',

@@ -48,12 +48,17 @@ export const et: Texts = {
   newOwner: 'Uus omanik',
   purpose: 'Eesmärk',
   feeUpTo: 'Võrgutasu, kõige rohkem',
-  sponsored: 'Sinu eest makstud',
+  sponsored: 'Maksab sait',
   inTotal: 'Kokku',
   balance: 'Jääk',
   balanceAfter: 'Saldo pärast',
   allowSpending: 'Luba kulutamine',
   endSpending: 'Lõpeta kulutamise luba',
+  endDelegation: 'Lülita nutikad funktsioonid välja',
+  firstBatch:
+    'Selle kinnitusega saab sinu konto nutikad funktsioonid ja säilitab oma aadressi: mitu sammu saab siis teha kas koos või üldse mitte. Saad need rahakoti seadetes välja lülitada.',
+  endDelegationNote:
+    'Sinu konto säilitab oma aadressi ja kõik, mis seal on. Funktsioonid lülituvad uuesti sisse, kui kinnitad järgmine kord mitu sammu korraga.',
   maySpend:
     '{site} võib kuni kuupäevani {date} {period} kulutada kuni {amount}, ilma sinult uuesti küsimata.',
   spendingEnds: 'See lõpetab loa kulutada {period} kuni {amount} kuni kuupäevani {date}.',

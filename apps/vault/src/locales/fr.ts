@@ -48,12 +48,17 @@ export const fr: Texts = {
   newOwner: 'Nouveau propriétaire',
   purpose: 'Objet',
   feeUpTo: 'Frais de réseau max.',
-  sponsored: 'Payés pour vous',
+  sponsored: 'Payés par le site',
   inTotal: 'Total',
   balance: 'Solde',
   balanceAfter: 'Solde après',
   allowSpending: 'Autoriser les dépenses',
   endSpending: 'Arrêter les dépenses',
+  endDelegation: 'Désactiver les fonctions avancées',
+  firstBatch:
+    'Avec cette approbation, votre compte reçoit des fonctions avancées et garde son adresse : plusieurs étapes peuvent alors s’exécuter ensemble, ou pas du tout. Vous pouvez les désactiver dans les réglages du portefeuille.',
+  endDelegationNote:
+    'Votre compte garde son adresse et tout ce qu’il contient. Les fonctions seront réactivées la prochaine fois que vous approuverez plusieurs étapes à la fois.',
   maySpend: '{site} peut dépenser jusqu’à {amount} {period} jusqu’au {date}, sans vous demander à nouveau.',
   spendingEnds: 'Cela révoque l’autorisation de dépenser jusqu’à {amount} {period} jusqu’au {date}.',
   spendingBegins: 'Elle commence le {date}.',

@@ -48,12 +48,17 @@ export const he: Texts = {
   newOwner: 'בעלים חדשים',
   purpose: 'מטרה',
   feeUpTo: 'עמלת רשת, לכל היותר',
-  sponsored: 'שולם עבורך',
+  sponsored: 'האתר משלם',
   inTotal: 'בסך הכול',
   balance: 'יתרה',
   balanceAfter: 'היתרה לאחר מכן',
   allowSpending: 'לאפשר הוצאות',
   endSpending: 'לסיים את ההרשאה',
+  endDelegation: 'כיבוי התכונות החכמות',
+  firstBatch:
+    'באישור הזה החשבון שלך מקבל תכונות חכמות ושומר על הכתובת שלו: כמה שלבים יכולים להתבצע יחד או לא להתבצע כלל. אפשר לכבות אותן בהגדרות הארנק.',
+  endDelegationNote:
+    'החשבון שלך שומר על הכתובת ועל כל מה שבו. התכונות יופעלו שוב בפעם הבאה שכמה שלבים יאושרו יחד.',
   maySpend: '{site} רשאי להוציא עד {amount} {period} עד {date}, בלי לשאול אותך שוב.',
   spendingEnds: 'זה מסיים את ההרשאה להוציא עד {amount} {period} עד {date}.',
   spendingBegins: 'זה מתחיל ב־{date}.',

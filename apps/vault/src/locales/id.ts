@@ -48,12 +48,17 @@ export const id: Texts = {
   newOwner: 'Pemilik baru',
   purpose: 'Tujuan',
   feeUpTo: 'Biaya jaringan, maksimal',
-  sponsored: 'Dibayarkan untuk Anda',
+  sponsored: 'Dibayar oleh situs',
   inTotal: 'Total',
   balance: 'Saldo',
   balanceAfter: 'Saldo setelahnya',
   allowSpending: 'Izinkan pengeluaran',
   endSpending: 'Akhiri izin pengeluaran',
+  endDelegation: 'Matikan fitur pintar',
+  firstBatch:
+    'Dengan persetujuan ini, akun Anda mendapat fitur pintar dan alamatnya tetap sama: beberapa langkah dapat dijalankan bersama-sama atau tidak sama sekali. Anda dapat mematikannya di pengaturan dompet.',
+  endDelegationNote:
+    'Akun Anda tetap memiliki alamat dan semua isinya. Fitur ini akan menyala lagi saat Anda menyetujui beberapa langkah sekaligus.',
   maySpend:
     '{site} boleh membelanjakan hingga {amount} {period} sampai {date}, tanpa bertanya lagi kepada Anda.',
   spendingEnds: 'Ini mengakhiri izin untuk membelanjakan hingga {amount} {period} sampai {date}.',

@@ -48,12 +48,17 @@ export const ja: Texts = {
   newOwner: '新しい所有者',
   purpose: '目的',
   feeUpTo: 'ネットワーク手数料（上限）',
-  sponsored: '代わりに支払われます',
+  sponsored: 'サイトが負担します',
   inTotal: '合計',
   balance: '残高',
   balanceAfter: '実行後の残高',
   allowSpending: '支出を許可',
   endSpending: '支出の許可を終了',
+  endDelegation: 'スマート機能をオフにする',
+  firstBatch:
+    '承認すると、アドレスはそのままでアカウントにスマート機能が追加され、複数のステップをまとめて実行するか、まったく実行しないかのどちらかになります。ウォレットの設定でオフにできます。',
+  endDelegationNote:
+    'アカウントのアドレスと中身はそのまま残ります。次に複数のステップを一度に承認すると、再びオンになります。',
   maySpend: '{site} は {date} まで、{period} {amount} まで、再度確認せずに使うことができます。',
   spendingEnds: '{date} まで {period} {amount} まで使える許可を終了します。',
   spendingBegins: '{date} から始まります。',

@@ -48,12 +48,17 @@ export const ko: Texts = {
   newOwner: '새 소유자',
   purpose: '목적',
   feeUpTo: '네트워크 수수료(최대)',
-  sponsored: '대신 지불됨',
+  sponsored: '사이트가 부담',
   inTotal: '합계',
   balance: '잔액',
   balanceAfter: '이후 잔액',
   allowSpending: '지출 허용',
   endSpending: '지출 허용 종료',
+  endDelegation: '스마트 기능 끄기',
+  firstBatch:
+    '승인하면 주소는 그대로 유지되면서 계정에 스마트 기능이 추가됩니다. 여러 단계가 함께 실행되거나 전혀 실행되지 않습니다. 지갑 설정에서 끌 수 있습니다.',
+  endDelegationNote:
+    '계정의 주소와 자산은 그대로 유지됩니다. 다음에 여러 단계를 한 번에 승인하면 다시 켜집니다.',
   maySpend: '{site}에서 {date}까지 {period} 최대 {amount}을(를) 다시 묻지 않고 쓸 수 있습니다.',
   spendingEnds: '{date}까지 {period} 최대 {amount}을(를) 쓸 수 있는 허용을 종료합니다.',
   spendingBegins: '{date}에 시작됩니다.',

@@ -48,12 +48,17 @@ export const ms: Texts = {
   newOwner: 'Pemilik baharu',
   purpose: 'Tujuan',
   feeUpTo: 'Yuran rangkaian, paling banyak',
-  sponsored: 'Dibayar untuk anda',
+  sponsored: 'Dibayar oleh laman',
   inTotal: 'Jumlah keseluruhan',
   balance: 'Baki',
   balanceAfter: 'Baki selepas itu',
   allowSpending: 'Benarkan perbelanjaan',
   endSpending: 'Tamatkan kebenaran',
+  endDelegation: 'Matikan ciri pintar',
+  firstBatch:
+    'Dengan kelulusan ini, akaun anda mendapat ciri pintar dan mengekalkan alamatnya: beberapa langkah boleh dilakukan bersama-sama atau tidak langsung. Anda boleh mematikannya dalam tetapan dompet.',
+  endDelegationNote:
+    'Akaun anda mengekalkan alamat dan semua isinya. Ciri ini akan dihidupkan semula apabila anda meluluskan beberapa langkah serentak.',
   maySpend:
     '{site} boleh membelanjakan sehingga {amount} {period} sampai {date}, tanpa bertanya lagi kepada anda.',
   spendingEnds: 'Ini menamatkan kebenaran untuk membelanjakan sehingga {amount} {period} sampai {date}.',

@@ -54,6 +54,11 @@ export const pt: Texts = {
   balanceAfter: 'Saldo depois',
   allowSpending: 'Aprovar gastos',
   endSpending: 'Parar gastos',
+  endDelegation: 'Desativar as funções inteligentes',
+  firstBatch:
+    'Com esta aprovação, sua conta recebe funções inteligentes e mantém o endereço: várias etapas poderão ser executadas juntas ou nenhuma. Você pode desativá-las nas configurações da carteira.',
+  endDelegationNote:
+    'Sua conta mantém o endereço e tudo o que há nela. As funções voltam a ser ativadas quando você aprovar várias etapas de uma vez.',
   maySpend: '{site} pode gastar até {amount} {period} até {date}, sem perguntar a você de novo.',
   spendingEnds: 'Isto revoga a permissão de gastar até {amount} {period} até {date}.',
   spendingBegins: 'Começa em {date}.',

@@ -48,12 +48,17 @@ export const tr: Texts = {
   newOwner: 'Yeni sahip',
   purpose: 'Amaç',
   feeUpTo: 'Ağ ücreti, en çok',
-  sponsored: 'Sizin için ödendi',
+  sponsored: 'Site ödüyor',
   inTotal: 'Toplam',
   balance: 'Bakiye',
   balanceAfter: 'Sonraki bakiye',
   allowSpending: 'Harcamaya izin ver',
   endSpending: 'Harcama iznini bitir',
+  endDelegation: 'Akıllı özellikleri kapat',
+  firstBatch:
+    'Bu onayla hesabınız akıllı özellikler kazanır ve adresini korur: birden çok adım ya birlikte gerçekleşir ya da hiç gerçekleşmez. Bunları cüzdanın ayarlarından kapatabilirsiniz.',
+  endDelegationNote:
+    'Hesabınız adresini ve içindeki her şeyi korur. Birden çok adımı bir kerede onayladığınızda özellikler yeniden açılır.',
   maySpend: '{site}, {date} tarihine kadar {period} en fazla {amount} harcayabilir ve size yeniden sormaz.',
   spendingEnds: 'Bu, {date} tarihine kadar {period} en fazla {amount} harcama iznini bitirir.',
   spendingBegins: '{date} tarihinde başlar.',

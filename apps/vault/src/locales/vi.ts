@@ -48,12 +48,17 @@ export const vi: Texts = {
   newOwner: 'Chủ mới',
   purpose: 'Mục đích',
   feeUpTo: 'Phí mạng, tối đa',
-  sponsored: 'Được trả thay bạn',
+  sponsored: 'Trang web trả',
   inTotal: 'Tổng cộng',
   balance: 'Số dư',
   balanceAfter: 'Số dư sau đó',
   allowSpending: 'Cho phép chi tiêu',
   endSpending: 'Kết thúc quyền chi tiêu',
+  endDelegation: 'Tắt tính năng thông minh',
+  firstBatch:
+    'Với phê duyệt này, tài khoản của bạn có tính năng thông minh và giữ nguyên địa chỉ: nhiều bước có thể cùng được thực hiện hoặc không bước nào cả. Bạn có thể tắt chúng trong phần cài đặt của ví.',
+  endDelegationNote:
+    'Tài khoản của bạn giữ nguyên địa chỉ và mọi thứ trong đó. Tính năng sẽ bật lại khi bạn phê duyệt nhiều bước cùng lúc.',
   maySpend: '{site} được chi tối đa {amount} {period} cho đến {date} mà không hỏi lại bạn.',
   spendingEnds: 'Việc này kết thúc quyền chi tối đa {amount} {period} cho đến {date}.',
   spendingBegins: 'Bắt đầu từ {date}.',

@@ -95,6 +95,11 @@ export const arWindow: WindowTexts = {
   copyFailed: 'لم يسمح هذا المتصفح بالنسخ. أظهره وانسخه يدويًا.',
   // What sites may spend
   grants: 'أذونات الإنفاق',
+  smartFeatures: 'الميزات الذكية',
+  smartFeaturesHint:
+    'بالميزات الذكية يمكن لحسابك تنفيذ عدة خطوات معًا أو عدم تنفيذ أي منها. ويبقى عنوانه كما هو.',
+  noSmartFeatures: 'تُفعَّل عندما توافق لأول مرة على عدة خطوات دفعة واحدة.',
+  smartFeaturesUnread: 'تعذّر التحقق من الميزات الذكية على {network}.',
   noGrants: 'لا يمكن إنفاق أي شيء دون سؤالك.',
   grantsUnread: 'تعذّرت قراءة ما يمكن إنفاقه على {network}.',
 }

@@ -102,6 +102,11 @@ export const caWindow: WindowTexts = {
   copyFailed: 'Aquest navegador no ha permès copiar. Mostreu-ho i copieu-ho a mà.',
   // What sites may spend
   grants: 'Permisos de despesa',
+  smartFeatures: 'Funcions intel·ligents',
+  smartFeaturesHint:
+    'Amb les funcions intel·ligents, el teu compte pot executar diversos passos junts o cap. Conserva l’adreça.',
+  noSmartFeatures: 'S’activen la primera vegada que aproves diversos passos alhora.',
+  smartFeaturesUnread: 'No s’han pogut comprovar les funcions intel·ligents a {network}.',
   noGrants: 'No es pot gastar res sense preguntar-vos.',
   grantsUnread: 'No s’ha pogut llegir què es pot gastar a {network}.',
 }

@@ -106,6 +106,12 @@ export const deWindow: WindowTexts = {
   copyFailed: 'Ihr Browser hat das Kopieren blockiert. Zeigen Sie es an und kopieren Sie es von Hand.',
   // What sites may spend
   grants: 'Ausgabeberechtigungen',
+  smartFeatures: 'Smart-Funktionen',
+  smartFeaturesHint:
+    'Mit Smart-Funktionen kann Ihr Konto mehrere Schritte zusammen oder gar nicht ausführen. Es behält seine Adresse.',
+  noSmartFeatures:
+    'Sie werden eingeschaltet, sobald Sie zum ersten Mal mehrere Schritte auf einmal bestätigen.',
+  smartFeaturesUnread: 'Die Smart-Funktionen auf {network} konnten nicht geprüft werden.',
   noGrants: 'Keine Website darf etwas ausgeben, ohne Sie zu fragen.',
   grantsUnread: 'Die Ausgabeberechtigungen auf {network} konnten nicht geladen werden.',
 }

@@ -100,6 +100,11 @@ export const esWindow: WindowTexts = {
   copyFailed: 'Tu navegador bloqueó la copia. Muéstrala y cópiala a mano.',
   // What sites may spend
   grants: 'Permisos de gasto',
+  smartFeatures: 'Funciones inteligentes',
+  smartFeaturesHint:
+    'Con las funciones inteligentes, tu cuenta puede ejecutar varios pasos juntos o ninguno. Conserva su dirección.',
+  noSmartFeatures: 'Se activan la primera vez que apruebas varios pasos a la vez.',
+  smartFeaturesUnread: 'No se han podido comprobar las funciones inteligentes en {network}.',
   noGrants: 'Ningún sitio puede gastar sin preguntarte.',
   grantsUnread: 'No se pudieron cargar los permisos de gasto en {network}.',
 }

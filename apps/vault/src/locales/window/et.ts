@@ -99,6 +99,11 @@ export const etWindow: WindowTexts = {
   copyFailed: 'See brauser ei lubanud kopeerida. Kuva see ja kopeeri käsitsi.',
   // What sites may spend
   grants: 'Kulutamise load',
+  smartFeatures: 'Nutikad funktsioonid',
+  smartFeaturesHint:
+    'Nutikate funktsioonidega saab sinu konto teha mitu sammu kas koos või üldse mitte. Aadress jääb samaks.',
+  noSmartFeatures: 'Need lülituvad sisse, kui kinnitad esimest korda mitu sammu korraga.',
+  smartFeaturesUnread: 'Nutikaid funktsioone võrgus {network} ei saanud kontrollida.',
   noGrants: 'Ilma sinult küsimata ei saa midagi kulutada.',
   grantsUnread: 'Seda, mida võib võrgus {network} kulutada, ei õnnestunud lugeda.',
 }

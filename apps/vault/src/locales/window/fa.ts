@@ -100,6 +100,11 @@ export const faWindow: WindowTexts = {
   copyFailed: 'این مرورگر اجازه کپی نداد. نمایش دهید و با دست بنویسید.',
   // What sites may spend
   grants: 'اجازه‌های خرج',
+  smartFeatures: 'امکانات هوشمند',
+  smartFeaturesHint:
+    'با امکانات هوشمند، حساب شما می‌تواند چند مرحله را با هم انجام دهد یا هیچ‌کدام را. نشانی‌اش همان می‌ماند.',
+  noSmartFeatures: 'وقتی برای نخستین بار چند مرحله را یکجا تأیید کنید روشن می‌شوند.',
+  smartFeaturesUnread: 'امکانات هوشمند در {network} بررسی نشد.',
   noGrants: 'بدون پرسیدن از شما چیزی خرج نمی‌شود.',
   grantsUnread: 'آنچه می‌تواند در {network} خرج شود خوانده نشد.',
 }

@@ -102,6 +102,12 @@ export const frWindow: WindowTexts = {
   copyFailed: 'Votre navigateur a bloqué la copie. Affichez la clé et copiez-la à la main.',
   // What sites may spend
   grants: 'Autorisations de dépense',
+  smartFeatures: 'Fonctions avancées',
+  smartFeaturesHint:
+    'Avec les fonctions avancées, votre compte peut exécuter plusieurs étapes ensemble, ou pas du tout. Il garde son adresse.',
+  noSmartFeatures:
+    'Elles sont activées lorsque vous approuvez pour la première fois plusieurs étapes à la fois.',
+  smartFeaturesUnread: 'Impossible de vérifier les fonctions avancées sur {network}.',
   noGrants: 'Aucun site ne peut dépenser sans vous demander.',
   grantsUnread: 'Impossible de charger les autorisations de dépense sur {network}.',
 }

@@ -91,6 +91,11 @@ export const heWindow: WindowTexts = {
   copyFailed: 'הדפדפן לא אפשר להעתיק. יש להציג ולהעתיק ידנית.',
   // What sites may spend
   grants: 'הרשאות הוצאה',
+  smartFeatures: 'תכונות חכמות',
+  smartFeaturesHint:
+    'בעזרת תכונות חכמות החשבון שלך יכול לבצע כמה שלבים יחד או לא לבצע אף אחד מהם. הכתובת נשארת זהה.',
+  noSmartFeatures: 'הן מופעלות כשמאשרים לראשונה כמה שלבים יחד.',
+  smartFeaturesUnread: 'לא ניתן לבדוק את התכונות החכמות ב-{network}.',
   noGrants: 'אי אפשר להוציא דבר בלי לשאול אותך.',
   grantsUnread: 'לא ניתן היה לקרוא מה אפשר להוציא ב-{network}.',
 }

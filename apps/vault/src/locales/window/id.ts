@@ -101,6 +101,11 @@ export const idWindow: WindowTexts = {
   copyFailed: 'Browser ini tidak mengizinkan penyalinan. Tampilkan, dan salin secara manual.',
   // What sites may spend
   grants: 'Izin pengeluaran',
+  smartFeatures: 'Fitur pintar',
+  smartFeaturesHint:
+    'Dengan fitur pintar, akun Anda dapat menjalankan beberapa langkah bersama-sama atau tidak sama sekali. Alamatnya tetap sama.',
+  noSmartFeatures: 'Fitur ini menyala saat Anda pertama kali menyetujui beberapa langkah sekaligus.',
+  smartFeaturesUnread: 'Tidak dapat memeriksa fitur pintar di {network}.',
   noGrants: 'Tidak ada yang dapat dibelanjakan tanpa bertanya kepada Anda.',
   grantsUnread: 'Apa yang boleh dibelanjakan di {network} tidak dapat dibaca.',
 }

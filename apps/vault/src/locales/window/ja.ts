@@ -103,6 +103,11 @@ export const jaWindow: WindowTexts = {
   copyFailed: 'このブラウザではコピーできませんでした。表示して、手で書き写してください。',
   // What sites may spend
   grants: '支出の許可',
+  smartFeatures: 'スマート機能',
+  smartFeaturesHint:
+    'スマート機能を使うと、複数のステップをまとめて実行するか、まったく実行しないかのどちらかになります。アドレスは変わりません。',
+  noSmartFeatures: '複数のステップを初めて一度に承認するとオンになります。',
+  smartFeaturesUnread: '{network} のスマート機能を確認できませんでした。',
   noGrants: '確認なしに使われるものはありません。',
   grantsUnread: '{network} で何を使えるかを読み取れませんでした。',
 }

@@ -97,6 +97,11 @@ export const koWindow: WindowTexts = {
   copyFailed: '이 브라우저에서 복사할 수 없었습니다. 표시한 다음 직접 옮겨 적으세요.',
   // What sites may spend
   grants: '지출 허용 목록',
+  smartFeatures: '스마트 기능',
+  smartFeaturesHint:
+    '스마트 기능을 사용하면 계정에서 여러 단계를 함께 실행하거나 전혀 실행하지 않을 수 있습니다. 주소는 그대로입니다.',
+  noSmartFeatures: '여러 단계를 처음으로 한 번에 승인할 때 켜집니다.',
+  smartFeaturesUnread: '{network}의 스마트 기능을 확인할 수 없습니다.',
   noGrants: '묻지 않고 쓸 수 있는 것은 없습니다.',
   grantsUnread: '{network}에서 무엇을 쓸 수 있는지 읽지 못했습니다.',
 }

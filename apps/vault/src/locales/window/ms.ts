@@ -103,6 +103,11 @@ export const msWindow: WindowTexts = {
   copyFailed: 'Pelayar ini tidak membenarkan salinan. Tunjukkan, dan salin secara manual.',
   // What sites may spend
   grants: 'Kebenaran perbelanjaan',
+  smartFeatures: 'Ciri pintar',
+  smartFeaturesHint:
+    'Dengan ciri pintar, akaun anda boleh melakukan beberapa langkah bersama-sama atau tidak langsung. Alamatnya kekal sama.',
+  noSmartFeatures: 'Ciri ini dihidupkan apabila anda meluluskan beberapa langkah serentak buat kali pertama.',
+  smartFeaturesUnread: 'Tidak dapat menyemak ciri pintar di {network}.',
   noGrants: 'Tiada apa-apa boleh dibelanjakan tanpa bertanya kepada anda.',
   grantsUnread: 'Apa yang boleh dibelanjakan di {network} tidak dapat dibaca.',
 }

@@ -98,6 +98,11 @@ export const ptWindow: WindowTexts = {
   copyFailed: 'Seu navegador bloqueou a cópia. Mostre a chave e copie manualmente.',
   // What sites may spend
   grants: 'Permissões de gasto',
+  smartFeatures: 'Funções inteligentes',
+  smartFeaturesHint:
+    'Com as funções inteligentes, sua conta pode executar várias etapas juntas ou nenhuma. Ela mantém o endereço.',
+  noSmartFeatures: 'São ativadas quando você aprova várias etapas de uma vez pela primeira vez.',
+  smartFeaturesUnread: 'Não foi possível verificar as funções inteligentes em {network}.',
   noGrants: 'Nenhum site pode gastar sem perguntar a você.',
   grantsUnread: 'Não foi possível carregar as permissões de gasto em {network}.',
 }

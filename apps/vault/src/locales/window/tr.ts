@@ -99,6 +99,11 @@ export const trWindow: WindowTexts = {
   copyFailed: 'Bu tarayıcı kopyalamaya izin vermedi. Gösterip elle kopyalayın.',
   // What sites may spend
   grants: 'Harcama izinleri',
+  smartFeatures: 'Akıllı özellikler',
+  smartFeaturesHint:
+    'Akıllı özelliklerle hesabınız birden çok adımı ya birlikte gerçekleştirir ya da hiç gerçekleştirmez. Adresi aynı kalır.',
+  noSmartFeatures: 'Birden çok adımı ilk kez bir kerede onayladığınızda açılırlar.',
+  smartFeaturesUnread: '{network} ağındaki akıllı özellikler denetlenemedi.',
   noGrants: 'Size sorulmadan hiçbir şey harcanamaz.',
   grantsUnread: '{network} üzerinde ne harcanabileceği okunamadı.',
 }

@@ -98,6 +98,11 @@ export const viWindow: WindowTexts = {
   copyFailed: 'Trình duyệt này không cho sao chép. Hãy hiện ra và chép bằng tay.',
   // What sites may spend
   grants: 'Quyền chi tiêu',
+  smartFeatures: 'Tính năng thông minh',
+  smartFeaturesHint:
+    'Với tính năng thông minh, tài khoản của bạn có thể thực hiện nhiều bước cùng nhau hoặc không bước nào cả. Địa chỉ vẫn giữ nguyên.',
+  noSmartFeatures: 'Tính năng được bật khi bạn lần đầu phê duyệt nhiều bước cùng lúc.',
+  smartFeaturesUnread: 'Không thể kiểm tra tính năng thông minh trên {network}.',
   noGrants: 'Không khoản nào được chi mà không hỏi bạn.',
   grantsUnread: 'Không đọc được những gì có thể chi trên {network}.',
 }

@@ -87,6 +87,10 @@ export const zhCNWindow: WindowTexts = {
   copyFailed: '此浏览器不允许复制。请显示后手动抄写。',
   // What sites may spend
   grants: '支出许可',
+  smartFeatures: '智能功能',
+  smartFeaturesHint: '有了智能功能，您的账户可以一起执行多个步骤，或全部不执行。地址保持不变。',
+  noSmartFeatures: '您首次同时批准多个步骤时，这些功能会开启。',
+  smartFeaturesUnread: '无法检查 {network} 上的智能功能。',
   noGrants: '未经询问您，任何资产都不能被支出。',
   grantsUnread: '无法读取在 {network} 上可支出的内容。',
 }

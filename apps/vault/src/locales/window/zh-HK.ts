@@ -87,6 +87,10 @@ export const zhHKWindow: WindowTexts = {
   copyFailed: '此瀏覽器不允許複製。請顯示後手動抄寫。',
   // What sites may spend
   grants: '支出許可',
+  smartFeatures: '智能功能',
+  smartFeaturesHint: '有了智能功能，您的帳戶可以一起執行多個步驟，或全部不執行。地址保持不變。',
+  noSmartFeatures: '您首次同時批准多個步驟時，這些功能會開啟。',
+  smartFeaturesUnread: '無法檢查 {network} 上的智能功能。',
   noGrants: '未經詢問您，任何資產都不能被支出。',
   grantsUnread: '無法讀取在 {network} 上可支出的內容。',
 }

@@ -14,7 +14,7 @@ import { findOperation, isWaiting } from './sendOperation.ts'
 
 export interface EvmRead extends Pick<FamilyPlace, 'network'> {
   /** The type of account that the visitor prefers. */
-  readonly preferred: FamilyAccount['type']
+  readonly preferred?: FamilyAccount['type']
   readonly method: SafeRpcMethod
   readonly params: readonly unknown[]
 }

@@ -52,7 +52,7 @@ async function createVisit(options: Parameters<typeof createDelegatedVault>[1] =
   const calls = [
     { to: one, value: 3n },
     { to: two, value: 4n },
-  ]
+  ] as const
   const readCode = () => vault.client.getCode({ address: vault.address })
   const readBalances = () => Promise.all([one, two].map(address => vault.client.getBalance({ address })))
   return { ...vault, calls, readCode, readBalances }
@@ -95,7 +95,7 @@ describe('a page that uses viem', () => {
 
   it('sends a batch and a transaction right after the delegation, whose authorization used a nonce', async () => {
     const { wallet, calls, readBalances, client, address } = await createVisit()
-    const [{ to }] = calls as [{ to: Hex }]
+    const [{ to }] = calls
     const first = await wallet.sendCalls({ calls })
     const hash = await wallet.sendTransaction({ to, value: 1n })
     await wallet.waitForCallsStatus({ id: first.id })
@@ -106,7 +106,7 @@ describe('a page that uses viem', () => {
 
   it('is not asked for a batch that would fail, of which nothing is executed', async () => {
     const { wallet, calls, asked, client, readBalances, address } = await createVisit()
-    const sent = wallet.sendCalls({ calls: [...calls, { to: calls[0]?.to, value: 10n ** 24n }] })
+    const sent = wallet.sendCalls({ calls: [...calls, { to: calls[0].to, value: 10n ** 24n }] })
     await expect(sent).rejects.toThrow(/revert/)
     expect(asked).toEqual([])
     expect(await readBalances()).toEqual([0n, 0n])
@@ -201,7 +201,7 @@ describe('the end of the delegation', () => {
 })
 
 describe('an attacker', () => {
-  it('gets no authorization by any method', async () => {
+  it('gets no authorization by any method [KS14]', async () => {
     const { request, address, asked } = await createVisit()
     const authorization = { address: createReceiver(), chainId: '0x7a69', nonce: '0x0' }
     for (const method of ['eth_signAuthorization', 'wallet_signAuthorization', 'eth_sign'])
@@ -216,7 +216,7 @@ describe('an attacker', () => {
     expect(asked).toEqual([])
   })
 
-  it('cannot make the key sign for another contract, every chain, or another receiver', async () => {
+  it('cannot make the key sign for another contract, every chain, or another receiver [KS14]', async () => {
     const { address, privateKey, keeper } = await createVisit()
     const key = new Uint8Array(Buffer.from(privateKey.slice(2), 'hex'))
     const transaction = {
@@ -247,7 +247,7 @@ describe('an attacker', () => {
     await expect(request({ chainId: 1n })).rejects.toMatchObject({ code: 'network_changed' })
   })
 
-  it('finds no delegation where the code at the address changed', async () => {
+  it('finds no delegation where the code at the address changed [KS14]', async () => {
     const code = await createDelegatedVault(chain).client.getCode({ address: delegate })
     const last = code?.endsWith('0') ? '1' : '0'
     const changes = ['0x', '0x00', code?.slice(0, -1) + last, code?.replace('7a69', '7a6a')]
@@ -265,7 +265,7 @@ describe('an attacker', () => {
     expect(isDelegateCode(code, 1n)).toBe(false)
   })
 
-  it('cannot use the authorization on another chain, or twice', async () => {
+  it('cannot use the authorization on another chain, or twice [KS14]', async () => {
     const { wallet, calls, client, address, context, account, readCode } = await createVisit()
     const { id } = await wallet.sendCalls({ calls })
     const { receipts = [] } = await wallet.waitForCallsStatus({ id })
@@ -295,7 +295,7 @@ describe('an attacker', () => {
         },
       })
       expect(parseTransaction(serializedTransaction).type).toBe('eip7702')
-      await attacker.client.request({ method: 'eth_sendRawTransaction', params: [serializedTransaction] })
+      await attacker.client.sendRawTransaction({ serializedTransaction })
       await expect.poll(() => attacker.client.getTransactionCount({ address: attacker.address })).toBe(1)
       return attacker.client.getCode({ address })
     }
@@ -303,7 +303,7 @@ describe('an attacker', () => {
     expect(await sendAgain(other)).toBeUndefined()
   })
 
-  it('cannot initialize or use the account in place of its key', async () => {
+  it('cannot initialize or use the account in place of its key [KS14]', async () => {
     const { wallet, calls, address, readBalances } = await createVisit()
     await wallet.waitForCallsStatus(await wallet.sendCalls({ calls }))
     const attacker = await createVisit()
@@ -317,7 +317,7 @@ describe('an attacker', () => {
     expect(await readBalances()).toEqual([3n, 4n])
   })
 
-  it('cannot hide a delegation or a user operation in typed data', async () => {
+  it('cannot hide a delegation or a user operation in typed data [KS14]', async () => {
     const { request, address, asked } = await createVisit()
     const types = { Delegation: [{ name: 'delegate', type: 'address' }] }
     const domains = [
@@ -333,7 +333,7 @@ describe('an attacker', () => {
     expect(asked).toEqual([])
   })
 
-  it('gets no authorization out of a message', async () => {
+  it('gets no authorization out of a message [KS14]', async () => {
     const { request, address } = await createVisit()
     const tuple = { chainId: 31337, address: createReceiver(), nonce: 0 } as const
     const preimage = concat(['0x05', toRlp(['0x7a69', tuple.address, '0x'])])
@@ -344,7 +344,7 @@ describe('an attacker', () => {
     }
   })
 
-  it('cannot hide calls in a call to the account itself or to the DelegationManager', async () => {
+  it('cannot hide calls in a call to the account itself or to the DelegationManager [KS14]', async () => {
     const { request, wallet, calls, address, asked } = await createVisit()
     const data = encodeFunctionData({
       abi: executeAbi,
@@ -357,7 +357,7 @@ describe('an attacker', () => {
       )
       const batch = { version: '2.0.0', from: address, chainId: '0x7a69', atomicRequired: true }
       const hidden = [
-        { to: calls[0]?.to, value: '0x1' },
+        { to: calls[0].to, value: '0x1' },
         { to, data },
       ]
       await expect(request('wallet_sendCalls', [{ ...batch, calls: hidden }])).rejects.toMatchObject(refusal)
