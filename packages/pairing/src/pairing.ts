@@ -10,7 +10,7 @@ export function pairing(options: PairingOptions = {}): SourceFactory {
       createPairingSource(
         context,
         clientContext => createDeferredClient(clientContext, options),
-        async () => [(await import('./relay/createRelayCheck.js')).createRelayCheck(context, options)],
+        async () => (await import('./relay/createRelayChecks.js')).createRelayChecks(context, options),
       ),
   }
 }

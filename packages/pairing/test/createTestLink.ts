@@ -20,15 +20,9 @@ export function createTestLink(options: MemoryRelayOptions = {}) {
     environment,
     WebSocket: server.WebSocket,
     random: () => 1,
-    getUrl: correction =>
-      createRelayUrl({
-        relayUrl: 'wss://relay.example/path?a=b',
-        projectId: 'id',
-        seed,
-        subject: 'ff',
-        correction,
-        environment,
-      }),
+    relayUrls: ['wss://relay.example/path?a=b'],
+    getUrl: (relayUrl, correction) =>
+      createRelayUrl({ relayUrl, projectId: 'id', seed, subject: 'ff', correction, environment }),
     async onMessage(_, message) {
       await work(message)
       received.push(message)

@@ -21,7 +21,7 @@ portico csp: the Content-Security-Policy of a page with Portico
   --network NAME    a network by its name in portico/networks, such as mainnet; may be repeated
   --rpc URL         an endpoint of your own; may be repeated
   --services URL    your Portico server
-  --relay URL       remote wallets: --relay=public, or the address of your relay
+  --relay URL       remote wallets: --relay=public, or an address of your relay; may be repeated
   --vault URL       your vault, for wallets by e-mail
   --frame-ancestor URL  a site that may show the page in a frame, beside your own; may be repeated. --frame-ancestor=none
                     keeps it out of all frames
@@ -60,7 +60,7 @@ function run([command, ...args]) {
       network: { type: 'string', multiple: true, default: [] },
       rpc: { type: 'string', multiple: true, default: [] },
       services: { type: 'string' },
-      relay: { type: 'string' },
+      relay: { type: 'string', multiple: true, default: [] },
       vault: { type: 'string' },
       'frame-ancestor': { type: 'string', multiple: true },
       nonce: { type: 'string' },
@@ -71,8 +71,8 @@ function run([command, ...args]) {
     ...rest,
     frameAncestors: ancestors?.filter(url => url !== 'none'),
     networks: network.map(findNetwork),
-    rpcUrls: { own: rpc.map(url => ({ url })) },
-    relay: relay === 'public' ? true : relay,
+    customRpcUrls: { own: rpc.map(url => ({ url })) },
+    relay: relay.includes('public') || relay,
   })
 }
 

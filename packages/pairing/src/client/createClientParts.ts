@@ -8,7 +8,7 @@ import type { PairingOptions } from '../PairingOptions.js'
 import { createProvider, type OwnProvider } from '../provider/createProvider.js'
 import type { PairingProvider } from '../provider/PairingProvider.js'
 import { createRelay } from '../relay/createRelay.js'
-import { createRelayUrl, defaultRelayUrl } from '../relay/createRelayUrl.js'
+import { createRelayUrl, toRelayUrls } from '../relay/createRelayUrl.js'
 import type { MessageListener, Relay } from '../relay/Relay.js'
 import { findWebSocket } from '../relay/Socket.js'
 import { handleRequest } from '../requests/handleRequest.js'
@@ -157,7 +157,7 @@ interface LineOptions {
 /** The connection to the relay, in this tab or in the tab that holds the shared socket. */
 function createLine({ context, options, store, onMessage, onNotice }: LineOptions): TabRelay {
   const { environment } = context
-  const { relayUrl = defaultRelayUrl, projectId = context.projectId } = options
+  const { projectId = context.projectId } = options
   const subject = createSecret()
 
   /** Tabs that share a socket are one client to the relay; tabs that cannot share need distinct identities. */
@@ -174,7 +174,8 @@ function createLine({ context, options, store, onMessage, onNotice }: LineOption
       createRelay({
         environment,
         WebSocket: options.WebSocket ?? findWebSocket(environment),
-        getUrl: correction =>
+        relayUrls: toRelayUrls(options.relayUrl),
+        getUrl: (relayUrl, correction) =>
           createRelayUrl({ relayUrl, projectId, seed: getSeed(), subject, correction, environment }),
         onMessage: listener,
         onNotice(message) {

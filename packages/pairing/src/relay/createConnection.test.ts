@@ -5,6 +5,7 @@ import { createTestEnvironment, settle } from '../../test/createTestEnvironment.
 import { createTabRelay } from '../tabs/createTabRelay.js'
 import { createConnection, wakeEvents } from './createConnection.js'
 import { createRelay } from './createRelay.js'
+import type { SocketLike } from './Socket.js'
 
 const topic = 'a'.repeat(64)
 const publication = { topic, message: 'hello', ttl: 300, tag: 1108 }
@@ -26,6 +27,7 @@ function setUp() {
           environment,
           WebSocket: server.WebSocket,
           random: () => 1,
+          relayUrls: ['wss://relay.example'],
           async getUrl() {
             attempts += 1
             return `wss://relay.example/?auth=a.${btoa('{"iss":"me"}')}.b`
@@ -152,6 +154,7 @@ describe('a socket whose token is still being signed', () => {
       environment,
       WebSocket: server.WebSocket,
       random: () => 1,
+      relayUrls: ['wss://relay.example'],
       getUrl: () => new Promise((resolve, reject) => tokens.push({ resolve, reject })),
       onOpen: () => undefined,
       onText: () => undefined,
@@ -204,5 +207,124 @@ describe('a socket whose token is still being signed', () => {
     await settle()
     expect(stops).toEqual(['no such key'])
     expect(connection.wanted).toBe(false)
+  })
+})
+
+describe('a relay with several addresses', () => {
+  const relayUrls = ['wss://one.example', 'wss://two.example', 'wss://three.example']
+
+  /** Sockets whose fate the test decides. */
+  function setUpSeveral() {
+    const environment = createTestEnvironment()
+    const sockets: SocketLike[] = []
+    const hosts: string[] = []
+    class TestSocket implements SocketLike {
+      onopen: SocketLike['onopen'] = null
+      onmessage: SocketLike['onmessage'] = null
+      onclose: SocketLike['onclose'] = null
+      onerror: SocketLike['onerror'] = null
+      constructor(url: string) {
+        hosts.push(new URL(url).hostname)
+        sockets.push(this)
+      }
+      send() {}
+      close() {}
+    }
+    const stops: string[] = []
+    const connection = createConnection({
+      environment,
+      WebSocket: TestSocket,
+      random: () => 1,
+      relayUrls,
+      getUrl: async relayUrl => relayUrl,
+      onOpen: () => undefined,
+      onText: () => undefined,
+      onWake: () => undefined,
+      onDown: () => undefined,
+      onStopped: reason => void stops.push(reason),
+    })
+    const latest = () => sockets.at(-1)
+    return {
+      environment,
+      connection,
+      hosts,
+      stops,
+      accept: () => latest()?.onopen?.({} as never),
+      async end(code: number, reason = '') {
+        latest()?.onclose?.({ code, reason } as never)
+        await settle()
+      },
+    }
+  }
+
+  it('moves on to the next at once when one refuses the connection, and starts over after the last', async () => {
+    const { connection, environment, hosts, end } = setUpSeveral()
+    connection.open()
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await settle()
+      await end(1006)
+      await environment.advance(1000)
+    }
+    expect(hosts).toEqual(['one.example', 'two.example', 'three.example', 'one.example'])
+    connection.close()
+  })
+
+  it('waits three seconds for one that does not answer, and long for the last that is left', async () => {
+    const { connection, environment, hosts } = setUpSeveral()
+    connection.open()
+    await environment.advance(3000)
+    expect(hosts).toEqual(['one.example', 'two.example'])
+    await environment.advance(3500)
+    expect(hosts.at(-1)).toBe('three.example')
+    await environment.advance(14_000)
+    expect(hosts).toHaveLength(3)
+    connection.close()
+  })
+
+  it('is tried again at the same address when a connection is lost, then at the next', async () => {
+    const { connection, environment, hosts, accept, end } = setUpSeveral()
+    connection.open()
+    await settle()
+    accept()
+    await end(1006)
+    await environment.advance(0)
+    await end(1006)
+    await environment.advance(500)
+    expect(hosts).toEqual(['one.example', 'one.example', 'two.example'])
+    connection.close()
+  })
+
+  it.each([
+    [1008, 'rate'],
+    [1012, 'retry after 60'],
+  ])(
+    'uses the next while one keeps clients away with %s %s, and keeps the pause of the first',
+    async (code, reason) => {
+      const { connection, environment, hosts, accept, end } = setUpSeveral()
+      connection.open()
+      await settle()
+      accept()
+      await end(code, reason)
+      await environment.advance(0)
+      expect(hosts).toEqual(['one.example', 'two.example'])
+      await end(1006)
+      await environment.advance(500)
+      await end(1006)
+      await environment.advance(10_000)
+      expect(hosts).toEqual(['one.example', 'two.example', 'three.example'])
+      await environment.advance(60_000)
+      expect(hosts[3]).toBe('one.example')
+      connection.close()
+    },
+  )
+
+  it('stops when the project is refused, which no other address would change', async () => {
+    const { connection, environment, hosts, stops, end } = setUpSeveral()
+    connection.open()
+    await settle()
+    await end(3000, 'Unauthorized: invalid key')
+    await environment.advance(60_000)
+    expect(hosts).toEqual(['one.example'])
+    expect(stops).toEqual(['Unauthorized: invalid key'])
   })
 })

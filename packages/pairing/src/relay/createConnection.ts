@@ -8,7 +8,9 @@ interface ConnectionOptions {
   readonly environment: Environment
   readonly WebSocket: SocketConstructor
   readonly random: () => number
-  getUrl(correction: number): Promise<string>
+  /** Addresses of one relay service, preferred first. */
+  readonly relayUrls: readonly string[]
+  getUrl(relayUrl: string, correction: number): Promise<string>
   onOpen(): void
   onText(text: string): void
   onWake(): void
@@ -26,12 +28,14 @@ interface Connection {
 }
 
 const openingTime = 15_000
+/** Used while another address of the relay is still untried. */
+const shortOpeningTime = 3000
 const stableTime = 30_000
 const slowTime = 30_000
 const mostRefusals = 3
 
 export function createConnection(options: ConnectionOptions): Connection {
-  const { environment, WebSocket } = options
+  const { environment, WebSocket, relayUrls } = options
   const backoff = createBackoff(options.random)
   let socket: SocketLike | undefined
   let turn = 0
@@ -40,8 +44,11 @@ export function createConnection(options: ConnectionOptions): Connection {
   let refusals = 0
   let mayHurry = true
   let correction = 0
-  /** The relay asked not to reconnect before this time. */
-  let pausedUntil = 0
+  /** The index of the address in use, and how many attempts have failed in a row. */
+  let address = 0
+  let failures = 0
+  /** For each address, the time before which its relay asked not to reconnect. */
+  const pausedUntil = relayUrls.map(() => 0)
   let retryTimer: Timer | undefined
   let watchTimer: Timer | undefined
 
@@ -65,6 +72,12 @@ export function createConnection(options: ConnectionOptions): Connection {
     isUp = false
     if (wasUp) options.onDown(discard)
   }
+
+  const moveOn = () => {
+    address = (address + 1) % relayUrls.length
+  }
+
+  const getPause = () => (pausedUntil[address] ?? 0) - environment.now()
 
   const retryIn = (delay: number) => {
     if (!wanted) return
@@ -91,6 +104,8 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   const onClose = (code: number, reason: string) => {
     const policy = getClosePolicy(code)
+    const wasUp = isUp
+    if (!wasUp) failures += 1
     release(policy === 'discard')
     clear()
     if (!wanted) return
@@ -104,22 +119,25 @@ export function createConnection(options: ConnectionOptions): Connection {
       const message = toProviderMessage(reason)
       if (getProviderAlert(message) || refusals >= mostRefusals) return stop(message)
     }
-    const wait = getWait(policy, reason, backoff.next())
-    if (policy === 'slow' || policy === 'ask') {
-      mayHurry = false
-      pausedUntil = environment.now() + wait
-    }
-    retryIn(wait)
+    const delay = backoff.next()
+    if (policy === 'slow' || policy === 'ask')
+      pausedUntil[address] = environment.now() + getWait(policy, reason, delay)
+    // A lost connection is tried again at the same address first, because most are lost by the network.
+    if (!wasUp || (policy !== 'retry' && policy !== 'discard')) moveOn()
+    const pause = getPause()
+    if (pause > 0) mayHurry = false
+    retryIn(pause > 0 ? pause : delay)
   }
 
   async function connect() {
     clear()
     release()
     const current = turn
-    watchTimer = environment.setTimeout(() => onClose(1006, ''), openingTime)
+    const limit = failures < relayUrls.length - 1 ? shortOpeningTime : openingTime
+    watchTimer = environment.setTimeout(() => onClose(1006, ''), limit)
     let attempt: SocketLike
     try {
-      const url = await options.getUrl(correction)
+      const url = await options.getUrl(relayUrls[address] ?? '', correction)
       // It may have been closed or restarted meanwhile.
       if (current !== turn) return
       attempt = new WebSocket(url)
@@ -130,6 +148,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     socket = attempt
     attempt.onopen = () => {
       isUp = true
+      failures = 0
       environment.clearTimeout(watchTimer)
       watchTimer = environment.setTimeout(() => {
         backoff.reset()
@@ -149,7 +168,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   const onWake = () => {
     if (isUp) options.onWake()
     // Compares the clock, because timers pause while a machine sleeps.
-    else if (retryTimer !== undefined && environment.now() >= pausedUntil) void connect()
+    else if (retryTimer !== undefined && getPause() <= 0) void connect()
   }
 
   return {
@@ -157,6 +176,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (wanted) return hurry()
       wanted = true
       refusals = 0
+      failures = 0
       mayHurry = true
       for (const event of wakeEvents) environment.page?.addEventListener(event, onWake)
       void connect()
@@ -173,6 +193,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     renew() {
       if (!wanted) return
       release()
+      moveOn()
       retryIn(backoff.next())
     },
     get wanted() {

@@ -21,8 +21,8 @@ function setup(WebSocket?: SocketConstructor) {
     environment,
     WebSocket: WebSocket ?? server.WebSocket,
     random: () => 1,
-    getUrl: () =>
-      createRelayUrl({ relayUrl: 'wss://relay.example', projectId: 'id', seed, subject: 'ff', environment }),
+    relayUrls: ['wss://relay.example'],
+    getUrl: relayUrl => createRelayUrl({ relayUrl, projectId: 'id', seed, subject: 'ff', environment }),
     onMessage: async (_, message) => void received.push(message),
     onNotice: () => undefined,
   })

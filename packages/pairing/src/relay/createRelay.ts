@@ -12,7 +12,8 @@ interface RelayOptions {
   readonly environment: Environment
   readonly WebSocket: SocketConstructor
   readonly random?: (() => number) | undefined
-  getUrl(correction: number): Promise<string>
+  readonly relayUrls: readonly string[]
+  getUrl(relayUrl: string, correction: number): Promise<string>
   onMessage: MessageListener
   onNotice(message: string): void
 }
@@ -37,6 +38,7 @@ export function createRelay(options: RelayOptions): Relay {
     environment,
     WebSocket: options.WebSocket,
     random: options.random ?? Math.random,
+    relayUrls: options.relayUrls,
     getUrl: options.getUrl,
     onOpen() {
       heartbeat.start()

@@ -3,6 +3,15 @@ import { createRelayToken } from '../crypto/createRelayToken.js'
 
 export const defaultRelayUrl = 'wss://relay.walletconnect.org'
 
+/** Addresses of one relay service, preferred first. */
+export type RelayUrls = string | readonly string[]
+
+export function toRelayUrls(relayUrl: RelayUrls = defaultRelayUrl): readonly string[] {
+  const urls = typeof relayUrl === 'string' ? [relayUrl] : relayUrl
+  if (urls.length === 0) throw new TypeError('The option "relayUrl" is an empty list.')
+  return urls
+}
+
 /** Tolerates a clock up to an hour ahead: relays refuse tokens from the future, not old ones. */
 const backdating = 3_600_000
 

@@ -33,6 +33,7 @@ function setUp() {
         createRelay({
           environment,
           WebSocket: server.WebSocket,
+          relayUrls: ['wss://relay.example'],
           getUrl: async () => `wss://relay.example/?auth=a.${btoa('{"iss":"me"}')}.b`,
           onMessage,
           onNotice: () => undefined,

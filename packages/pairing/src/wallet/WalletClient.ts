@@ -50,7 +50,8 @@ export interface WalletOptions extends WalletListeners {
   readonly environment: Environment
   readonly projectId: string
   readonly metadata: Metadata & { readonly redirect?: { native?: string; universal?: string } }
-  readonly relayUrl?: string | undefined
+  /** Several addresses must be of one service; the next one is used if one cannot be reached. */
+  readonly relayUrl?: string | readonly string[] | undefined
   readonly WebSocket?: SocketConstructor | undefined
   /** Uses separate calls, as wallets did before relays supported approvals in one call. */
   readonly legacy?: boolean | undefined

@@ -4,7 +4,7 @@ import { createSecret } from '../crypto/createKeyPair.js'
 import { createMessenger } from '../messages/createMessenger.js'
 import { createSeen } from '../messages/createSeen.js'
 import { createRelay } from '../relay/createRelay.js'
-import { createRelayUrl, defaultRelayUrl } from '../relay/createRelayUrl.js'
+import { createRelayUrl, toRelayUrls } from '../relay/createRelayUrl.js'
 import { findWebSocket } from '../relay/Socket.js'
 import { parsePairingUri } from '../uri/parsePairingUri.js'
 import { createAuthenticationAnswers, createProposalAnswers } from './createProposalAnswers.js'
@@ -43,13 +43,15 @@ export function createWalletClient(options: WalletOptions): WalletClient {
 }
 
 function createWalletRuntime(options: WalletOptions, pairings: ReadonlyMap<string, string>): WalletRuntime {
-  const { environment, relayUrl = defaultRelayUrl, projectId } = options
+  const { environment, projectId } = options
   const { seed, subject } = createIdentity(environment)
   const sessions = createWalletSessions(options)
   const relay = createRelay({
     environment,
     WebSocket: options.WebSocket ?? findWebSocket(environment),
-    getUrl: correction => createRelayUrl({ relayUrl, projectId, seed, subject, correction, environment }),
+    relayUrls: toRelayUrls(options.relayUrl),
+    getUrl: (relayUrl, correction) =>
+      createRelayUrl({ relayUrl, projectId, seed, subject, correction, environment }),
     onMessage: (topic, message) => messenger.receive(topic, message),
     onNotice: message => environment.logger.debug('Message from the relay.', message),
   })

@@ -33,6 +33,8 @@ it('has no frame, relay or service where none is configured', () => {
   expect(policy).toContain("frame-src 'none'")
   expect(policy).not.toContain('unsafe')
   expect(createCsp({ relay: true })).toContain("connect-src 'self' wss://relay.walletconnect.org;")
+  const relay = ['wss://a.example/relay', 'wss://b.example/relay']
+  expect(createCsp({ relay })).toContain("connect-src 'self' wss://a.example wss://b.example;")
 })
 
 it('lets the pages show it in a frame that are named, and forms go to the site alone [FR35]', () => {

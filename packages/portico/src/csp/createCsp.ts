@@ -6,8 +6,8 @@ export interface CspOptions {
   /** Custom endpoints, as in the kit's option of the same name. */
   readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>> | undefined
   readonly services?: string | ServiceUrls | undefined
-  /** Remote wallets: `true` for the public relay, or the URL of yours. @default `false` */
-  readonly relay?: boolean | string | undefined
+  /** Remote wallets: `true` for the public relay, or the URLs of yours. @default `false` */
+  readonly relay?: boolean | string | readonly string[] | undefined
   readonly vault?: string | undefined
   /** Origins that may embed this page in a frame. @default the site's own; none with `[]` */
   readonly frameAncestors?: readonly string[] | undefined
@@ -25,11 +25,11 @@ export function createCsp(options: CspOptions): string {
     ...networks.flatMap(network => defineNetwork(network).rpcUrls.default.http),
     ...Object.values(customRpcUrls).flatMap(list => list.map(({ url }) => url)),
   ]
-  const relayUrl = relay === true ? publicRelay : relay || undefined
+  const relayUrls = relay === true ? [publicRelay] : relay || []
   const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...(nonce ? [`'nonce-${checkNonce(nonce)}'`] : [])]],
-    ['connect-src', ["'self'", ...toOrigins([config, data, analytics, relayUrl, ...endpoints])]],
+    ['connect-src', ["'self'", ...toOrigins([config, data, analytics, ...[relayUrls].flat(), ...endpoints])]],
     // Wallets announce their icons as data URLs.
     ['img-src', ["'self'", 'data:', ...toOrigins([images ?? config, data])]],
     ['frame-src', vault ? toOrigins([vault]) : ["'none'"]],

@@ -35,7 +35,7 @@ export interface RemoteFamilyRequest {
 }
 
 export interface RemoteWalletOptions {
-  readonly relayUrl: string
+  readonly relayUrl: string | readonly string[]
   readonly projectId: string
   /** Private keys of 32 bytes. Default: the first funded key of every local node. */
   readonly accounts?: Partial<Readonly<Record<ChainNamespace, readonly Hex[]>>> | undefined

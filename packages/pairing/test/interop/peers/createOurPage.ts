@@ -17,7 +17,7 @@ export interface OurPage extends TestPage {
 }
 
 export async function createOurPage(
-  relayUrl: string,
+  relayUrl: string | readonly string[],
   environment: Environment = createWorld(),
 ): Promise<OurPage> {
   const ledger = createLedger()

@@ -18,7 +18,7 @@ export interface OurWallet extends TestWallet {
 }
 
 export async function createOurWallet(
-  relayUrl: string,
+  relayUrl: string | readonly string[],
   { signsIn = false, ...more }: TestWalletOptions & Partial<WalletOptions> = {},
 ): Promise<OurWallet> {
   const ledger = createLedger()

@@ -22,6 +22,7 @@ export async function createRogueWallet(relayUrl: string, uri: string) {
   const relay = createRelay({
     environment,
     WebSocket: WebSocket as unknown as SocketConstructor, // its type is wider than what is used of it
+    relayUrls: [relayUrl],
     getUrl: () => createRelayUrl({ relayUrl, projectId: 'shop', seed, subject, environment }),
     async onMessage(topic, message) {
       const { text } = openEnvelope(message, { symKey: keys.get(topic) ?? '' }) ?? { text: '{}' }

@@ -2,7 +2,7 @@ import type { Probes, Reach } from '@portico/core/adapter'
 import { describe, expect, it } from 'vitest'
 import { createMemoryRelay } from '../../test/createMemoryRelay.js'
 import { createTestEnvironment } from '../../test/createTestEnvironment.js'
-import { createRelayCheck } from './createRelayCheck.js'
+import { createRelayChecks } from './createRelayChecks.js'
 import type { SocketConstructor, SocketLike } from './Socket.js'
 
 const relayUrl = 'wss://relay.example'
@@ -24,10 +24,11 @@ function setUp(WebSocket?: SocketConstructor) {
     explain: (url, { outcome }) =>
       outcome === 'reached' ? undefined : { code: outcome, message: '', facts: { url } },
   }
-  const check = createRelayCheck(
+  const [check] = createRelayChecks(
     { environment, projectId: 'id' },
     { relayUrl, WebSocket: WebSocket ?? server.WebSocket },
   )
+  if (!check) throw new Error('Each relay has a check.')
   return { server, probes, check }
 }
 
@@ -76,4 +77,22 @@ describe('the check of the relay', () => {
     const { check, probes } = setUp(refusing(reason))
     expect(await check.run(probes)).toMatchObject({ code, facts: { host: 'relay.example' } })
   })
+})
+
+it('checks each address of the relay, and names the one that cannot be reached', async () => {
+  const { probes, server } = setUp()
+  const down = 'wss://down.example'
+  class WebSocket extends server.WebSocket {
+    constructor(url: string) {
+      if (url.startsWith(down)) throw new Error('refused')
+      super(url)
+    }
+  }
+  const environment = createTestEnvironment()
+  const checks = createRelayChecks(
+    { environment, projectId: 'id' },
+    { relayUrl: [down, relayUrl], WebSocket: WebSocket as SocketConstructor },
+  )
+  const problems = await Promise.all(checks.map(check => check.run(probes)))
+  expect(problems).toEqual([expect.objectContaining({ code: 'failed', facts: { url: down } }), undefined])
 })

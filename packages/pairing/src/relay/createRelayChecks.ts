@@ -3,7 +3,7 @@ import type { Check, Problem } from '@portico/core/adapter'
 import { getProviderAlert, invalidProjectId, originNotAllowed, sessionExpired } from '@portico/protocol'
 import { createSecret } from '../crypto/createKeyPair.js'
 import type { PairingOptions } from '../PairingOptions.js'
-import { createRelayUrl, defaultRelayUrl } from './createRelayUrl.js'
+import { createRelayUrl, toRelayUrls } from './createRelayUrl.js'
 import { toProviderMessage } from './parseClockDifference.js'
 import { findWebSocket, type SocketConstructor } from './Socket.js'
 
@@ -12,15 +12,12 @@ export interface RelayCheckContext {
   readonly projectId: string
 }
 
-export function createRelayCheck(
+/** One check for each address of the relay. */
+export function createRelayChecks(
   { environment, projectId: siteProjectId }: RelayCheckContext,
-  {
-    relayUrl = defaultRelayUrl,
-    projectId = siteProjectId,
-    WebSocket = findWebSocket(environment),
-  }: PairingOptions,
-): Check {
-  return {
+  { relayUrl: relayUrls, projectId = siteProjectId, WebSocket = findWebSocket(environment) }: PairingOptions,
+): readonly Check[] {
+  return toRelayUrls(relayUrls).map(relayUrl => ({
     name: 'relay',
     async run(probes) {
       if (!probes.isOnline()) return undefined
@@ -34,7 +31,7 @@ export function createRelayCheck(
       if (refusal !== undefined) return explainRefusal(new URL(relayUrl).host, refusal, environment)
       return probes.explain(relayUrl, reach)
     },
-  }
+  }))
 }
 
 /** Subscribes to an unused topic. Resolves with the close reason if the relay disconnects. */
