@@ -56,8 +56,8 @@ const coreFolders = [
 
 /** The folders of pairing, from its API down to the encryption. */
 const pairingFolders = [
-  ...['exports', 'wallet', 'client', 'requests', 'provider', 'authenticate', 'tabs', 'relay', 'storage'],
-  ...['session', 'messages', 'uri', 'families', 'crypto'],
+  ...['exports', 'wallet', 'client', 'requests', 'provider', 'authenticate', 'verify', 'tabs', 'relay'],
+  ...['storage', 'session', 'messages', 'uri', 'families', 'crypto'],
 ]
 
 /** Where every folder must be listed. */

@@ -22,6 +22,8 @@ portico csp: the Content-Security-Policy of a page with Portico
   --rpc URL         an endpoint of your own; may be repeated
   --services URL    your Portico server
   --relay URL       remote wallets: --relay=public, or an address of your relay; may be repeated
+  --verify URL      the service that attests your origin to remote wallets; default: the public one with the public
+                    relay; --verify=none
   --vault URL       your vault, for wallets by e-mail
   --frame-ancestor URL  a site that may show the page in a frame, beside your own; may be repeated. --frame-ancestor=none
                     keeps it out of all frames
@@ -61,18 +63,20 @@ function run([command, ...args]) {
       rpc: { type: 'string', multiple: true, default: [] },
       services: { type: 'string' },
       relay: { type: 'string', multiple: true, default: [] },
+      verify: { type: 'string' },
       vault: { type: 'string' },
       'frame-ancestor': { type: 'string', multiple: true },
       nonce: { type: 'string' },
     },
   })
-  const { network, rpc, relay, 'frame-ancestor': ancestors, ...rest } = values
+  const { network, rpc, relay, verify, 'frame-ancestor': ancestors, ...rest } = values
   return createCsp({
     ...rest,
     frameAncestors: ancestors?.filter(url => url !== 'none'),
     networks: network.map(findNetwork),
     customRpcUrls: { own: rpc.map(url => ({ url })) },
     relay: relay.includes('public') || relay,
+    verify: verify === 'none' ? false : verify,
   })
 }
 

@@ -23,6 +23,8 @@ import { addSmartSessionRoutes } from './routes/smartSessions.js'
 import type { SignInSettings } from './signIn/createSignIns.js'
 import { moveToThread, verifiers } from './signIn/verifiers.js'
 import type { Tracer } from './tracing/createTracer.js'
+import { addVerifyRoutes } from './verify/addVerifyRoutes.js'
+import type { VerifySettings } from './verify/createAttestations.js'
 
 export interface CreateServerOptions extends ServerContext {
   /** Per IPv4 address or IPv6 /64; images have ten times the limit. */
@@ -35,6 +37,8 @@ export interface CreateServerOptions extends ServerContext {
   requestTimeout?: number | undefined
   /** The auth service of the embedded wallet, if configured. */
   auth?: AuthApp | undefined
+  /** Attests to wallets which page a message comes from (WalletConnect Verify), if configured. */
+  verify?: VerifySettings | undefined
   /** Enables sign-in with a wallet for sites without a server. */
   signIn?: SignInSettings | undefined
   /** Verifies signatures of families other than EVM outside of the event loop. */
@@ -79,6 +83,12 @@ export function createServer(options: CreateServerOptions): App {
     app.all('/auth/*', (c, next) => (isSignIn(c.req.path) ? next() : auth.fetch(c.req.raw, c.env)))
   }
   app.use(observeRequests(options.onRequest, options.tracer))
+  const limitCalls = limitRate(rateLimit, trustProxy)
+  // Also before the headers, because sites embed its page.
+  if (options.verify) {
+    app.use('/v3/*', limitCalls)
+    addVerifyRoutes(app, options, options.verify)
+  }
   app.use(
     secureHeaders({
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -86,7 +96,7 @@ export function createServer(options: CreateServerOptions): App {
     }),
   )
   app.use(allowCors)
-  app.use(limitRate(rateLimit, trustProxy))
+  app.use(limitCalls)
   app.use(answerPreflight)
   app.use(limitTime(requestTimeout))
   app.notFound(c => refuse(c, 'not_found'))

@@ -43,12 +43,14 @@ export function createAuthentication(
       const method = 'wc_sessionAuthenticate'
       const requester = { publicKey: keys.publicKey, metadata: context.metadata }
       const params = { requester, authPayload: payload, expiryTimestamp: expiry }
-      const message = messenger.seal(topic, { id, jsonrpc: '2.0', method, params })
+      const request = { id, jsonrpc: '2.0', method, params }
+      const message = messenger.seal(topic, request)
       const { ttl, tag, prompt } = getRpcMethod(method)
-      await Promise.all([
-        followAuthentication(runtime, attempt),
-        relay.publish({ topic, message, ttl, tag, prompt }),
-      ])
+      const publish = async () => {
+        const attestation = await messenger.attest(message, request)
+        await relay.publish({ topic, message, ttl, tag, prompt, attestation })
+      }
+      await Promise.all([followAuthentication(runtime, attempt), publish()])
     },
   }
 }

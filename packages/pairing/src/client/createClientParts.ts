@@ -14,6 +14,8 @@ import { findWebSocket } from '../relay/Socket.js'
 import { handleRequest } from '../requests/handleRequest.js'
 import type { PairingStore } from '../storage/createPairingStore.js'
 import { createTabRelay, type TabRelay } from '../tabs/createTabRelay.js'
+import { createAttester } from '../verify/createAttester.js'
+import { getVerifyUrl } from '../verify/getVerifyUrl.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import { createAttempts } from './createAttempts.js'
 import { createSessions } from './createSessions.js'
@@ -64,9 +66,12 @@ export function createClientParts({ context, options, store, isRunning }: Client
     onNotice: message => emit({ type: 'notice', message }),
   })
   const relay = guardRelay(line.relay, isRunning)
+  const verifyUrl = getVerifyUrl(options)
+  const { projectId = context.projectId } = options
   const messenger = createMessenger(relay, {
     environment,
     seen,
+    attest: verifyUrl === undefined ? undefined : createAttester({ environment, verifyUrl, projectId }),
     getKey: topic => sessions.get(topic) ?? attempts.getKey(topic) ?? late.get()?.getKey(topic),
     onRequest: request => handleRequest(runtime, request),
   })

@@ -9,7 +9,7 @@ import type { KeyPair } from '../crypto/createKeyPair.js'
 import { isRecord } from '../messages/isRecord.js'
 import { getRpcMethod } from '../messages/rpcMethods.js'
 import { toWalletError } from '../messages/toWalletError.js'
-import { type Relay, RelayReplyError } from '../relay/Relay.js'
+import { type Publication, type Relay, RelayReplyError } from '../relay/Relay.js'
 import { isKey } from '../session/parseStoredSession.js'
 import type { ClientRuntime } from './ClientRuntime.js'
 import type { Attempt } from './createAttempts.js'
@@ -28,29 +28,34 @@ export async function sendProposal(runtime: ClientRuntime, attempt: Attempt, key
     expiryTimestamp: expiry,
     pairingTopic: topic,
   }
-  const send = (message: string) =>
-    attempt.responseTopic ? publish(relay, topic, message) : propose(relay, topic, message, id)
-  const message = messenger.seal(topic, { id, jsonrpc: '2.0', method, params })
+  const payload = { id, jsonrpc: '2.0', method, params }
+  const message = messenger.seal(topic, payload)
   followProposal(runtime, attempt)
-  await send(message)
+  const attestation = await messenger.attest(message, payload)
+  const proposal = { topic, message, attestation }
+  if (attempt.responseTopic) await publish(relay, proposal)
+  else await propose(relay, proposal, id)
   // Aborted meanwhile.
   if (!attempts.getKey(topic)) await relay.unsubscribe(topic)
 }
 
-async function propose(relay: Relay, topic: string, message: string, id: number): Promise<void> {
+type Proposal = Pick<Publication, 'topic' | 'message' | 'attestation'>
+
+async function propose(relay: Relay, proposal: Proposal, id: number): Promise<void> {
+  const { topic, message, attestation } = proposal
   const { ttl } = getRpcMethod(method)
-  const params = { pairingTopic: topic, sessionProposal: message, ttl, correlationId: id }
+  const params = { pairingTopic: topic, sessionProposal: message, ttl, correlationId: id, attestation }
   try {
     await relay.call('wc_proposeSession', params, { ttl, topics: [topic] })
   } catch (error) {
     if (!(error instanceof RelayReplyError && error.reply === -32601)) throw error
-    await publish(relay, topic, message)
+    await publish(relay, proposal)
   }
 }
 
-async function publish(relay: Relay, topic: string, message: string): Promise<void> {
+async function publish(relay: Relay, proposal: Proposal): Promise<void> {
   const { ttl, tag, prompt } = getRpcMethod(method)
-  await Promise.all([relay.subscribe([topic]), relay.publish({ topic, message, ttl, tag, prompt })])
+  await Promise.all([relay.subscribe([proposal.topic]), relay.publish({ ...proposal, ttl, tag, prompt })])
 }
 
 export function followProposal(runtime: ClientRuntime, attempt: Attempt): void {

@@ -11,5 +11,6 @@ export type {
   ProposedNamespaces,
 } from '../session/parseNamespaces.js'
 export { parsePairingUri } from '../uri/parsePairingUri.js'
+export type { VerifyContext } from '../verify/createVerifier.js'
 export { createWalletClient } from '../wallet/createWalletClient.js'
 export type * from '../wallet/WalletClient.js'

@@ -2,7 +2,8 @@ import type { Environment } from '@portico/core'
 import type { Timer } from '@portico/core/adapter'
 import { malformedAnswer, messageTooLarge, PorticoError, walletTimeout } from '@portico/protocol'
 import { openEnvelope, sealEnvelope, type TopicKey } from '../crypto/openEnvelope.js'
-import type { Relay } from '../relay/Relay.js'
+import type { MessageListener, Relay } from '../relay/Relay.js'
+import type { Attest } from '../verify/createAttester.js'
 import type { Seen } from './createSeen.js'
 import { parsePayload, type RpcError } from './parsePayload.js'
 import { PeerError } from './peerErrors.js'
@@ -16,13 +17,20 @@ export interface InboundRequest {
   readonly symKey: string | undefined
 }
 
+/** How a request arrived, for wallets that verify where it comes from. */
+export interface Delivery {
+  readonly message: string
+  readonly attestation: string | undefined
+}
+
 export type Answer = { readonly result: unknown } | { readonly error: RpcError }
 
 interface MessengerOptions {
   readonly environment: Environment
   readonly seen: Seen
   getKey(topic: string): TopicKey | undefined
-  onRequest(request: InboundRequest): Promise<void> | void
+  onRequest(request: InboundRequest, delivery: Delivery): Promise<void> | void
+  readonly attest?: Attest | undefined
 }
 
 export interface RequestParameters {
@@ -64,7 +72,9 @@ export interface Messenger {
   expect(parameters: ExpectParameters): Promise<PeerResult>
   answer(request: Omit<InboundRequest, 'params'>, answer: Answer): Promise<void>
   seal(topic: string, payload: unknown): string
-  receive(topic: string, message: string): Promise<void>
+  /** Resolves with what lets the wallet verify the origin of a sealed payload; undefined if it is not attested. */
+  attest(message: string, payload: unknown): Promise<string | undefined>
+  receive: MessageListener
   rejectAll(error: Error, topic?: string): void
   readonly dropped: number
 }
@@ -130,7 +140,17 @@ export function createMessenger(relay: Pick<Relay, 'publish'>, options: Messenge
     return answer
   }
 
-  async function receive(topic: string, message: string): Promise<void> {
+  /** An attestation only informs the wallet, so its absence never stops a message. */
+  async function attest(message: string, payload: unknown): Promise<string | undefined> {
+    try {
+      return await options.attest?.(message, JSON.stringify(payload))
+    } catch (error) {
+      environment.logger.warn('The origin of a message could not be attested.', error)
+      return undefined
+    }
+  }
+
+  const receive: MessageListener = async (topic, message, attestation) => {
     if (seen.has(message)) return
     const key = getKey(topic)
     const opened = key && openEnvelope(message, key)
@@ -141,7 +161,8 @@ export function createMessenger(relay: Pick<Relay, 'publish'>, options: Messenge
     }
     if (payload.type === 'request') {
       const { id, method, params } = payload
-      await options.onRequest({ topic, id, method, params, symKey: key.symKey })
+      const request = { topic, id, method, params, symKey: key.symKey }
+      await options.onRequest(request, { message, attestation })
     } else {
       const open = waiting.get(payload.id)
       if (!open?.topics.includes(topic)) return
@@ -159,11 +180,15 @@ export function createMessenger(relay: Pick<Relay, 'publish'>, options: Messenge
   return {
     createId,
     request({ topic, method, params, id = createId(), ttl, answerTopics, send, onResult }) {
-      const { tag, ttl: usual, prompt } = getRpcMethod(method)
+      const { tag, ttl: usual, prompt, attested } = getRpcMethod(method)
       const lifetime = ttl ?? usual
-      const message = seal(topic, { id, jsonrpc: '2.0', method, params })
+      const payload = { id, jsonrpc: '2.0', method, params }
+      const message = seal(topic, payload)
       const answer = expect({ id, topics: [topic, ...(answerTopics ?? [])], ttl: lifetime, onResult })
-      const publish = () => relay.publish({ topic, message, ttl: lifetime, tag, prompt })
+      const publish = async () => {
+        const attestation = attested && options.attest ? await attest(message, payload) : undefined
+        await relay.publish({ topic, message, ttl: lifetime, tag, prompt, attestation })
+      }
       const sent = (send ? send(message) : publish()).then(() => undefined)
       sent.catch((error: Error) => waiting.get(id)?.reject(error))
       return { id, sent, answer }
@@ -176,6 +201,7 @@ export function createMessenger(relay: Pick<Relay, 'publish'>, options: Messenge
     },
     expect,
     seal,
+    attest,
     receive,
     rejectAll(error, topic) {
       for (const open of [...waiting.values()])

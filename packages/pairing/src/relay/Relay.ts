@@ -6,6 +6,7 @@ export interface Publication {
   readonly ttl: number
   readonly tag: number
   readonly prompt?: boolean | undefined
+  readonly attestation?: string | undefined
 }
 
 export interface Relay {
@@ -23,7 +24,7 @@ export interface Relay {
 }
 
 /** Resolves once the message is handled and its effects are stored. Only then is it acknowledged. */
-export type MessageListener = (topic: string, message: string) => Promise<void>
+export type MessageListener = (topic: string, message: string, attestation?: string) => Promise<void>
 
 export class RelayReplyError extends PorticoError<'relay_refused'> {
   readonly reply: number

@@ -4,7 +4,7 @@ import { PorticoError, relayUnreachable } from '@portico/protocol'
 import { createConnection } from './createConnection.js'
 import { createHeartbeat } from './createHeartbeat.js'
 import { createOutbox } from './createOutbox.js'
-import { parseFrame } from './parseFrame.js'
+import { type PushFrame, parseFrame } from './parseFrame.js'
 import { type MessageListener, type Relay, RelayReplyError } from './Relay.js'
 import type { SocketConstructor } from './Socket.js'
 
@@ -96,7 +96,7 @@ export function createRelay(options: RelayOptions): Relay {
     heartbeat.hear()
     const frame = parseFrame(text)
     if (!frame) return
-    if (frame.type === 'push') return receive(frame.id, frame.topic, frame.message)
+    if (frame.type === 'push') return receive(frame)
     const call = outbox.get(frame.id)
     if (frame.type === 'result') return call?.resolve(frame.result)
     options.onNotice(frame.message)
@@ -104,11 +104,11 @@ export function createRelay(options: RelayOptions): Relay {
   }
 
   /** Acknowledged only on its own socket and for a wanted topic: it may belong to another tab. */
-  function receive(id: unknown, topic: string, message: string) {
+  function receive({ id, topic, message, attestation }: PushFrame) {
     const current = generation
     const wasWanted = topics.has(topic)
     work = work
-      .then(() => options.onMessage(topic, message))
+      .then(() => options.onMessage(topic, message, attestation))
       .then(() => {
         if (current !== generation || !(wasWanted || topics.has(topic))) return
         connection.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
@@ -129,9 +129,9 @@ export function createRelay(options: RelayOptions): Relay {
       connection.open()
       closeWhenIdle()
     },
-    async publish({ topic, message, ttl, tag, prompt = false }) {
+    async publish({ topic, message, ttl, tag, prompt = false, attestation }) {
       // Valid for as long as the relay keeps the message.
-      await post('irn_publish', { topic, message, ttl, tag, prompt }, ttl * 1000)
+      await post('irn_publish', { topic, message, ttl, tag, prompt, attestation }, ttl * 1000)
     },
     async subscribe(wanted) {
       const missing = wanted.filter(topic => !topics.has(topic))

@@ -1,7 +1,15 @@
 import { isRecord } from '../messages/isRecord.js'
 
+export interface PushFrame {
+  readonly type: 'push'
+  readonly id: unknown
+  readonly topic: string
+  readonly message: string
+  readonly attestation?: string
+}
+
 type Frame =
-  | { readonly type: 'push'; readonly id: unknown; readonly topic: string; readonly message: string }
+  | PushFrame
   | { readonly type: 'result'; readonly id: string; readonly result: unknown }
   | { readonly type: 'error'; readonly id: string; readonly code: number; readonly message: string }
 
@@ -17,7 +25,8 @@ export function parseFrame(text: string): Frame | undefined {
     const data = method.endsWith('_subscription') && isRecord(params) ? params.data : undefined
     if (!isRecord(data) || typeof data.topic !== 'string' || typeof data.message !== 'string')
       return undefined
-    return { type: 'push', id, topic: data.topic, message: data.message }
+    const { topic, message, attestation } = data
+    return { type: 'push', id, topic, message, ...(typeof attestation === 'string' && { attestation }) }
   }
   if (typeof id !== 'string') return undefined
   if (!isRecord(error)) return { type: 'result', id, result: value.result }

@@ -3,6 +3,7 @@ import type { AuthPayload, Cacao } from '../authenticate/AuthPayload.js'
 import type { RpcError } from '../messages/parsePayload.js'
 import type { SocketConstructor } from '../relay/Socket.js'
 import type { GrantedNamespaces, ProposedNamespaces } from '../session/parseNamespaces.js'
+import type { VerifyContext } from '../verify/createVerifier.js'
 
 export interface WalletProposal {
   readonly id: number
@@ -10,6 +11,8 @@ export interface WalletProposal {
   readonly proposer: { readonly publicKey: string; readonly metadata: unknown }
   readonly requiredNamespaces: ProposedNamespaces
   readonly optionalNamespaces: ProposedNamespaces
+  /** Whether the page is the site that it says it is. */
+  readonly verify: VerifyContext
 }
 
 export interface WalletAuthentication {
@@ -17,6 +20,8 @@ export interface WalletAuthentication {
   readonly pairingTopic: string
   readonly requester: { readonly publicKey: string; readonly metadata: unknown }
   readonly payload: AuthPayload
+  /** Whether the page is the site that it says it is. */
+  readonly verify: VerifyContext
 }
 
 export interface WalletRequest {
@@ -26,6 +31,8 @@ export interface WalletRequest {
   readonly method: string
   readonly params: unknown
   readonly expiry: number | undefined
+  /** Whether the page is the site that it says it is. */
+  readonly verify: VerifyContext
 }
 
 export interface WalletSession {
@@ -52,6 +59,8 @@ export interface WalletOptions extends WalletListeners {
   readonly metadata: Metadata & { readonly redirect?: { native?: string; universal?: string } }
   /** Several addresses must be of one service; the next one is used if one cannot be reached. */
   readonly relayUrl?: string | readonly string[] | undefined
+  /** The Verify service. @default the public service with the public relay, otherwise none */
+  readonly verifyUrl?: string | false | undefined
   readonly WebSocket?: SocketConstructor | undefined
   /** Uses separate calls, as wallets did before relays supported approvals in one call. */
   readonly legacy?: boolean | undefined

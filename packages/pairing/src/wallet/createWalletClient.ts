@@ -7,6 +7,8 @@ import { createRelay } from '../relay/createRelay.js'
 import { createRelayUrl, toRelayUrls } from '../relay/createRelayUrl.js'
 import { findWebSocket } from '../relay/Socket.js'
 import { parsePairingUri } from '../uri/parsePairingUri.js'
+import { createVerifier } from '../verify/createVerifier.js'
+import { getVerifyUrl } from '../verify/getVerifyUrl.js'
 import { createAuthenticationAnswers, createProposalAnswers } from './createProposalAnswers.js'
 import { createSessionMethods } from './createSessionMethods.js'
 import { createWalletSessions } from './createWalletSessions.js'
@@ -52,7 +54,7 @@ function createWalletRuntime(options: WalletOptions, pairings: ReadonlyMap<strin
     relayUrls: toRelayUrls(options.relayUrl),
     getUrl: (relayUrl, correction) =>
       createRelayUrl({ relayUrl, projectId, seed, subject, correction, environment }),
-    onMessage: (topic, message) => messenger.receive(topic, message),
+    onMessage: (...delivery) => messenger.receive(...delivery),
     onNotice: message => environment.logger.debug('Message from the relay.', message),
   })
   const messenger = createMessenger(relay, {
@@ -62,13 +64,14 @@ function createWalletRuntime(options: WalletOptions, pairings: ReadonlyMap<strin
       const symKey = sessions.get(topic)?.symKey ?? pairings.get(topic)
       return symKey ? { symKey } : undefined
     },
-    onRequest: request => handleWalletRequest(runtime, request),
+    onRequest: (request, delivery) => handleWalletRequest(runtime, request, delivery),
   })
   const runtime: WalletRuntime = {
     options,
     relay,
     messenger,
     sessions,
+    verifier: createVerifier({ environment, verifyUrl: getVerifyUrl(options) }),
     proposals: new Map(),
     authentications: new Map(),
     now: () => Math.floor(environment.now() / 1000),

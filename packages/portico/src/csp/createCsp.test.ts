@@ -51,3 +51,13 @@ it('refuses what would write into the header', () => {
   expect(() => createCsp({ vault: 'javascript:alert(1)' })).toThrow('Not an http(s) or ws(s) URL')
   expect(() => createCsp({ nonce: "x' *" })).toThrow('The nonce must be base64.')
 })
+
+it('allows the frame of the Verify service: the public one with the public relay, another, or none', () => {
+  expect(createCsp({ relay: true })).toContain('frame-src https://verify.walletconnect.org;')
+  expect(createCsp({ relay: true, verify: false })).toContain("frame-src 'none';")
+  const own = { relay: 'wss://relay.example', vault: 'https://vault.example' }
+  expect(createCsp(own)).toContain('frame-src https://vault.example;')
+  expect(createCsp({ ...own, verify: 'https://api.example' })).toContain(
+    'frame-src https://vault.example https://api.example;',
+  )
+})

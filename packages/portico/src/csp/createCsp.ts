@@ -8,6 +8,8 @@ export interface CspOptions {
   readonly services?: string | ServiceUrls | undefined
   /** Remote wallets: `true` for the public relay, or the URLs of yours. @default `false` */
   readonly relay?: boolean | string | readonly string[] | undefined
+  /** The Verify service of remote wallets, or `false`. @default the public one with the public relay */
+  readonly verify?: string | false | undefined
   readonly vault?: string | undefined
   /** Origins that may embed this page in a frame. @default the site's own; none with `[]` */
   readonly frameAncestors?: readonly string[] | undefined
@@ -16,6 +18,7 @@ export interface CspOptions {
 }
 
 const publicRelay = 'wss://relay.walletconnect.org'
+const publicVerify = 'https://verify.walletconnect.org'
 
 /** The `Content-Security-Policy` header for a page with only the kit. Add what your own code loads. */
 export function createCsp(options: CspOptions): string {
@@ -25,6 +28,8 @@ export function createCsp(options: CspOptions): string {
     ...networks.flatMap(network => defineNetwork(network).rpcUrls.default.http),
     ...Object.values(customRpcUrls).flatMap(list => list.map(({ url }) => url)),
   ]
+  const verify = options.verify ?? (relay === true && publicVerify)
+  const frames = [vault, verify || undefined]
   const relayUrls = relay === true ? [publicRelay] : relay || []
   const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
     ['default-src', ["'self'"]],
@@ -32,7 +37,7 @@ export function createCsp(options: CspOptions): string {
     ['connect-src', ["'self'", ...toOrigins([config, data, analytics, ...[relayUrls].flat(), ...endpoints])]],
     // Wallets announce their icons as data URLs.
     ['img-src', ["'self'", 'data:', ...toOrigins([images ?? config, data])]],
-    ['frame-src', vault ? toOrigins([vault]) : ["'none'"]],
+    ['frame-src', frames.some(Boolean) ? toOrigins(frames) : ["'none'"]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],

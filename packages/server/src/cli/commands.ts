@@ -128,7 +128,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: `  portico-server secrets            print new secrets for all services`,
     readsVariables: false,
     async run() {
-      const names = ['AUTH_SECRET', 'AUTH_KEK', 'ESCROW_KEK', 'SIGN_IN_SECRET']
+      const names = ['AUTH_SECRET', 'AUTH_KEK', 'ESCROW_KEK', 'SIGN_IN_SECRET', 'VERIFY_SECRET']
       for (const name of names) console.log(`PORTICO_${name}=${randomBytes(32).toString('base64url')}`)
     },
   },
@@ -170,6 +170,11 @@ Environment:
 Sign-in with a wallet, off unless set:
   PORTICO_SIGN_IN_SECRET  secret for nonces and sessions
   PORTICO_SIGN_IN_RPC     nodes that verify smart accounts (eip155:1=https://rpc.example,…); without them these are refused
+
+Verified domains for wallets on your relay, off unless set:
+  PORTICO_VERIFY_URL      public URL of this server, https://…; pages need it as pairing({ verifyUrl })
+  PORTICO_VERIFY_SECRET   32 bytes, from which the key is derived that signs attestations
+  PORTICO_VERIFY_SCAMS    origins that wallets warn about, https://scam.example,https://*.scam.example
 
 Chain data (balances, history, prices, names), off unless set:
   PORTICO_CHAIN_RPC       one node per network, eip155:1=https://…,solana:…=https://…; pages can call them too

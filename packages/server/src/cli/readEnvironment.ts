@@ -2,8 +2,10 @@ import { defaultEventLimits } from '../analytics/storeEvents.js'
 import type { DatabaseOptions } from '../database/openDatabase.js'
 import { parseValkeyUrl } from '../relay/fanout/createValkeyFanout.js'
 import { ServerFailure } from '../ServerFailure.js'
+import { readSecret } from '../secrets/deriveKey.js'
 import type { SignInSettings } from '../signIn/createSignIns.js'
 import type { StartServerOptions } from '../startServer.js'
+import type { VerifySettings } from '../verify/createAttestations.js'
 import { readAuthEnvironment } from './readAuthEnvironment.js'
 import { readDataEnvironment } from './readDataEnvironment.js'
 import { readOperationEnvironment } from './readOperationEnvironment.js'
@@ -19,6 +21,7 @@ export function readEnvironment(env: Environment): StartServerOptions {
     trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
     auth: readAuthEnvironment(env),
     signIn: readSignInEnvironment(env),
+    verify: readVerifyEnvironment(env),
     data: readDataEnvironment(env),
     relayAudiences: readAddresses(env.PORTICO_RELAY_URL),
     fanoutUrl: readFanoutUrl(env),
@@ -56,4 +59,12 @@ function readAddresses(text = ''): string[] {
 function readSignInEnvironment(env: Environment): SignInSettings | undefined {
   const { PORTICO_SIGN_IN_SECRET: secret } = env
   return secret ? { secret, rpcUrls: readNodes('PORTICO_SIGN_IN_RPC', env) } : undefined
+}
+
+function readVerifyEnvironment(env: Environment): VerifySettings | undefined {
+  const { PORTICO_VERIFY_URL: url, PORTICO_VERIFY_SECRET: secret = '', PORTICO_VERIFY_SCAMS: scams } = env
+  if (!url) return undefined
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new ServerFailure(`PORTICO_VERIFY_URL is "${url}". Write it as https://verify.example.`)
+  return { url, secret: readSecret('PORTICO_VERIFY_SECRET', secret), scamOrigins: readList(scams ?? '') }
 }

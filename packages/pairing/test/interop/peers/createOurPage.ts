@@ -3,6 +3,7 @@ import type { SourceEvent } from '@portico/core/adapter'
 import { expect } from 'vitest'
 import WebSocket from 'ws'
 import { createPairingClient } from '../../../src/client/createPairingClient.js'
+import type { PairingOptions } from '../../../src/PairingOptions.js'
 import type { SocketConstructor } from '../../../src/relay/Socket.js'
 import { testFamilies } from '../../testFamilies.js'
 import { createWorld, metadata } from '../createWorld.js'
@@ -19,6 +20,7 @@ export interface OurPage extends TestPage {
 export async function createOurPage(
   relayUrl: string | readonly string[],
   environment: Environment = createWorld(),
+  options: PairingOptions = {},
 ): Promise<OurPage> {
   const ledger = createLedger()
   const events: SourceEvent[] = []
@@ -37,7 +39,7 @@ export async function createOurPage(
   }
   // Its type is wider than what is used of it.
   const Socket = WebSocket as unknown as SocketConstructor
-  const client = ledger.follow(createPairingClient(context, { relayUrl, WebSocket: Socket }))
+  const client = ledger.follow(createPairingClient(context, { relayUrl, WebSocket: Socket, ...options }))
   const provider = ledger.follow(client.getProvider('eip155'))
   const pair = async (authenticate?: typeof signInTerms & { onAuthenticated(): void }) => {
     const { uri, session } = await client.pair({ namespaces: { eip155: proposal }, authenticate })
