@@ -6,12 +6,9 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
 import { EthersAdapter } from '../adapters.js'
+import type { UseAppKitConnectionReturn } from '../connections.js'
 import { createAppKit } from '../currentAppKit.js'
-import {
-  type UseAppKitConnectionReturn,
-  useAppKitConnection,
-  useAppKitConnections,
-} from './connectionHooks.js'
+import { useAppKitConnection, useAppKitConnections } from './connectionHooks.js'
 
 it('has no connections where several wallets are off, and an info alert says why [R-10]', async () => {
   const page = createPage()
