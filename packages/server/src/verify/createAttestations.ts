@@ -49,8 +49,6 @@ export function createAttestations({ url, secret, scamOrigins = [] }: VerifySett
   }
 }
 
-export type Attestations = ReturnType<typeof createAttestations>
-
 /** Derived instead of stored, so that all servers with the secret sign with the same key. */
 function createKey(secret: Uint8Array) {
   // 48 bytes reduced to a scalar have no noticeable bias.
