@@ -56,7 +56,18 @@ const coreFolders = [
 
 /** The folders of pairing, from its API down to the encryption. */
 const pairingFolders = [
-  ...['exports', 'wallet', 'client', 'requests', 'provider', 'authenticate', 'verify', 'tabs', 'relay'],
+  ...[
+    'exports',
+    'trial',
+    'wallet',
+    'client',
+    'requests',
+    'provider',
+    'authenticate',
+    'verify',
+    'tabs',
+    'relay',
+  ],
   ...['storage', 'session', 'messages', 'uri', 'families', 'crypto'],
 ]
 

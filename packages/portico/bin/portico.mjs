@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createCsp } from '../dist/exports/csp.js'
 import * as networks from '../dist/exports/networks.js'
+import { runTryRelay, tryRelayHelp } from './try-relay.mjs'
 
-const help = `portico migrate [kit] [path]: rewrites a site that was written for another kit; --help says more
+const help = `${tryRelayHelp}
+portico migrate [kit] [path]: rewrites a site that was written for another kit; --help says more
 
 portico watch URL: compares what a vault serves with its signed manifest, for several browsers and languages
 
@@ -34,6 +36,14 @@ portico csp: the Content-Security-Policy of a page with Portico
 
 const known = new Map(Object.entries(networks))
 
+/** Node 20 has a WebSocket class behind a flag. */
+function runAgainWithWebSocket() {
+  const flags = ['--experimental-websocket', '--no-warnings']
+  const { status } = spawnSync(process.execPath, [...flags, ...process.argv.slice(1)], { stdio: 'inherit' })
+  process.exitCode = status ?? 1
+  return ''
+}
+
 function findNetwork(name) {
   const network = known.get(name)
   if (!network) throw new Error(`portico/networks has no ${name}. A network of your own: --rpc URL.`)
@@ -52,9 +62,10 @@ function runPackage(name, args) {
   return ''
 }
 
-function run([command, ...args]) {
+async function run([command, ...args]) {
   if (command === 'migrate') return runPackage('@portico/codemod', args)
   if (command === 'watch') return runPackage('@portico/server', ['watch', ...args])
+  if (command === 'try-relay') return (await runTryRelay(args)) ? '' : runAgainWithWebSocket()
   if (command !== 'csp') return help
   const { values } = parseArgs({
     args,
@@ -81,7 +92,7 @@ function run([command, ...args]) {
 }
 
 try {
-  const text = run(process.argv.slice(2))
+  const text = await run(process.argv.slice(2))
   if (text) process.stdout.write(`${text}\n`)
 } catch (error) {
   process.stderr.write(`${error.message}\n\n${help}`)
