@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import type { WalletOptions } from '@portico/testing/playwright'
 import { addresses } from './e2e/helpers/addresses.ts'
-import { findChromium, findChromiumShell } from './scripts/setup/findChromium.mjs'
-import { findFirefox } from './scripts/setup/findFirefox.mjs'
 import { getChromiumArguments } from './tooling/chromiumArguments.mjs'
+import { findChromium, findChromiumShell } from './tooling/programs/findChromium.mjs'
+import { findFirefox } from './tooling/programs/findFirefox.mjs'
 
 const [chromium, shell, firefox] = [findChromium(), findChromiumShell(), findFirefox()]
 /** Only the whole browser closes windows that their own script closes: the vault's. */

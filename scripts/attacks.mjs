@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { findIds, formatTable, readCases } from './attacks/readCases.mjs'
 import { bootstrap, explain } from './bootstrap.mjs'
 import { run } from './process/run.mjs'
-import { root } from './root.mjs'
+import { listFiles, readText, root } from './root.mjs'
 import { ensureServices } from './setup/ensureServices.mjs'
 
 const help = `npm run attacks -- [options] [case or group]...   such as CJ06 or KS; default: all
@@ -15,17 +14,14 @@ const help = `npm run attacks -- [options] [case or group]...   such as CJ06 or 
   --list    only the cases, without running a test`
 
 const tool = name => join(root, 'node_modules/.bin', name)
-const read = path => readFileSync(join(root, path), 'utf8')
 
 /** Test files that name a case. */
-function findFiles(isChosen) {
-  const listed = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const files = listed.split('\n').filter(file => /^(packages|apps|e2e)\//.test(file))
-  return files.filter(file => (read(file).match(/\b[A-Z]{2}\d{2}\b/g) ?? []).some(isChosen))
-}
+const findFiles = isChosen =>
+  listFiles('packages', 'apps', 'e2e').filter(
+    file =>
+      /\.(test\.tsx?|spec\.ts)$/.test(file) &&
+      (readText(file).match(/\b[A-Z]{2}\d{2}\b/g) ?? []).some(isChosen),
+  )
 
 /** A failing test is a row of the table, so its exit code does not end the run. */
 async function report(command, args, env, path) {
@@ -63,7 +59,7 @@ async function main() {
   })
   if (values.help) return console.log(help)
   const isChosen = id => positionals.length === 0 || positionals.some(wanted => id.startsWith(wanted))
-  const all = [...readCases(read('docs/security-cases.md')), ...readCases(read('docs/behaviours.md'))]
+  const all = [...readCases(readText('docs/security-cases.md')), ...readCases(readText('docs/behaviours.md'))]
   const cases = new Map(all.filter(([id]) => isChosen(id)).sort(([one], [other]) => (one < other ? -1 : 1)))
   if (cases.size === 0) throw new Error(`There is no case ${positionals.join(', ')}.\n${help}`)
   const tests = values.list ? [] : await runAll([...cases.keys()], isChosen, values.unit)

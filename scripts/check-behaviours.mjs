@@ -1,46 +1,30 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findDefined, findNamed, findUnlinked } from './behaviours/findIds.mjs'
 import { explain } from './bootstrap.mjs'
-import { root } from './root.mjs'
+import { listFiles, readText, root } from './root.mjs'
 
 const path = 'docs/behaviours.md'
-const read = file => readFileSync(join(root, file), 'utf8')
 const isTest = file => /\.(test|spec)\.tsx?$/.test(file)
 
-/** Tracked and new files, so that mistakes are found before a commit. */
-function listSources() {
-  const args = [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    'packages',
-    'apps',
-    'e2e',
-    'scripts',
-    'tooling',
-  ]
-  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).split(
-    '\n',
+/** With new files, so that mistakes are found before a commit. */
+const listSources = () =>
+  listFiles('packages', 'apps', 'e2e', 'scripts', 'tooling').filter(
+    file => /\.(ts|tsx|mjs|jsx)$/.test(file) && !file.startsWith('scripts/behaviours/'),
   )
-  const isOwn = file => !file.startsWith('scripts/behaviours/') && existsSync(join(root, file))
-  return files.filter(file => /\.(ts|tsx|mjs|jsx)$/.test(file) && isOwn(file))
-}
 
 function check() {
-  const text = read(path)
+  const text = readText(path)
   const defined = findDefined(text)
   const twice = defined.filter((id, index) => defined.indexOf(id) !== index)
   const lost = [...text.matchAll(/\]\(\.\.\/([^)]+)\)/g)]
     .map(([, file]) => file)
     .filter(file => !existsSync(join(root, file)))
-  const sources = listSources().map(file => ({ file, ids: findNamed(read(file), defined) }))
+  const sources = listSources().map(file => ({ file, ids: findNamed(readText(file), defined) }))
   const unknown = sources.flatMap(({ file, ids }) =>
     ids.filter(id => !defined.includes(id)).map(id => `${id} in ${file}`),
   )
-  const foreign = listSources().filter(file => /\bspec \u00a7/i.test(read(file)))
+  const foreign = listSources().filter(file => /\bspec \u00a7/i.test(readText(file)))
   const proven = new Set(sources.filter(({ file }) => isTest(file)).flatMap(({ ids }) => ids))
   const unlinked = findUnlinked(text).filter(id => proven.has(id))
   const complaints = [

@@ -7,9 +7,7 @@ import { collectProductionTree } from './licences/collectProductionTree.mjs'
 import { isAllowed, recogniseLicence } from './licences/recogniseLicence.mjs'
 import { nameOf } from './lock/lockedPackages.mjs'
 import { findPublishable } from './packages/findPublishable.mjs'
-import { root } from './root.mjs'
-
-const readJson = path => JSON.parse(readFileSync(join(root, path), 'utf8'))
+import { readJson, root } from './root.mjs'
 
 /** Packages without a licence file: the one in the root of their repository, checked by hand. */
 const licencesElsewhere = { '@redis/client': 'MIT' } // github.com/redis/node-redis
@@ -23,13 +21,12 @@ function readLicences(folder) {
   return names.filter(name => /^readme/i.test(name)).flatMap(name => read(name) ?? [])
 }
 
-/** @returns {{ licence?: string, problem?: string }} */
+/** @returns {string[]} problems */
 function judge(path, entry) {
   const name = `${nameOf(path)}@${entry.version}`
   const licences = readLicencesOf(path, entry)
-  const bad = licences.find(licence => !isAllowed(licence))
-  if (licences.length === 0) return { problem: `${name} has no licence file` }
-  return bad ? { problem: `${name} is under ${bad}` } : { licence: licences[0] }
+  if (licences.length === 0) return [`${name} has no licence file`]
+  return licences.filter(licence => !isAllowed(licence)).map(licence => `${name} is under ${licence}`)
 }
 
 function readLicencesOf(path, entry) {
@@ -42,31 +39,20 @@ function readLicencesOf(path, entry) {
   }
 }
 
-function count(names) {
-  const counts = new Map()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts].map(([name, times]) => `${times} ${name}`).join(', ')
-}
-
 function check() {
   const { packages } = readJson('package-lock.json')
   const workspaces = findPublishable().map(({ folder }) => folder)
-  const describe = path => `${nameOf(path)}@${packages[path].version}`
   const tree = collectProductionTree(packages, workspaces)
-  // Several workspaces contain the same package; a site that installs the kit has it once.
-  const kit = [...new Set(collectProductionTree(packages, ['packages/portico']).map(describe))]
-  const verdicts = tree.map(path => judge(path, packages[path]))
   const readManifest = path => readJson(join(path, 'package.json'))
   const problems = [
     ...checkLockFile(packages, readManifest, readJson('scripts/lock/unpinned.json')),
     ...checkRuntime(packages, readJson('scripts/licences/runtime.json')),
     ...findRanges(readManifest('packages/server')),
-    ...verdicts.flatMap(({ problem }) => problem ?? []),
+    ...tree.flatMap(path => judge(path, packages[path])),
   ]
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) throw new Error(`${problems.length} problems with licences or the lock file.`)
-  console.log(`${tree.length} production packages: ${count(verdicts.map(({ licence }) => licence))}.`)
-  console.log(`${Object.keys(packages).length} locked packages; ${kit.length} are installed with the kit.`)
+  console.log(`${Object.keys(packages).length} locked packages, of which ${tree.length} are for production.`)
 }
 
 try {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { findStrayFiles } from './packages/findStrayFiles.mjs'
 import { packAll } from './packages/packAll.mjs'
 import { doTogether } from './process/doTogether.mjs'
 import { runTool } from './process/runTool.mjs'
-import { root } from './root.mjs'
+import { readText, root } from './root.mjs'
 
 async function checkPackage({ folder, manifest, tarball, files }, licence) {
   const stray = findStrayFiles(files)
@@ -16,7 +15,7 @@ async function checkPackage({ folder, manifest, tarball, files }, licence) {
   for (const needed of ['LICENSE', 'README.md']) {
     if (!files.includes(needed)) throw new Error(`${manifest.name} would be published without ${needed}.`)
   }
-  if (readFileSync(join(root, folder, 'LICENSE'), 'utf8') !== licence) {
+  if (readText(`${folder}/LICENSE`) !== licence) {
     throw new Error(`${folder}/LICENSE differs from the one in the root.`)
   }
   const scripts = Object.keys(manifest.scripts ?? {}).filter(name =>
@@ -44,7 +43,7 @@ async function checkPackage({ folder, manifest, tarball, files }, licence) {
 }
 
 async function check() {
-  const licence = readFileSync(join(root, 'LICENSE'), 'utf8')
+  const licence = readText('LICENSE')
   const tarballs = await mkdtemp(join(tmpdir(), 'portico-packages-'))
   try {
     const packages = await packAll(tarballs)

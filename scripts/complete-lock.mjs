@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { explain } from './bootstrap.mjs'
 import { askRegistry } from './lock/askRegistry.mjs'
 import { completeLockFile } from './lock/completeLockFile.mjs'
-import { inLanes } from './lock/inLanes.mjs'
 import { root } from './root.mjs'
 
 const file = join(root, 'package-lock.json')
@@ -13,7 +12,7 @@ const list = join(root, 'scripts/lock/unpinned.json')
 async function complete() {
   const before = readFileSync(file, 'utf8')
   const lock = JSON.parse(before)
-  const { packages, added, pinned, unseen } = await completeLockFile(lock.packages, inLanes(askRegistry))
+  const { packages, added, pinned, unseen } = await completeLockFile(lock.packages, askRegistry)
   const after = `${JSON.stringify({ ...lock, packages }, null, 2)}\n`
   if (after === before) console.log('package-lock.json names the packages of every platform.')
   else {

@@ -1,12 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { explain } from './bootstrap.mjs'
 import { findPublishable } from './packages/findPublishable.mjs'
-import { root } from './root.mjs'
+import { readJson, root } from './root.mjs'
 
 const path = folder => join(root, folder, 'package.json')
-const read = folder => JSON.parse(readFileSync(path(folder), 'utf8'))
+const read = folder => readJson(`${folder}/package.json`)
 
 /** The fields that the packages share with the root. npm refuses provenance if `repository` is not where they were built. */
 function getShared(folder) {

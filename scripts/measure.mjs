@@ -1,22 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from '@swc/core'
-import { root } from './root.mjs'
+import { listFiles, readText } from './root.mjs'
 
 /** Prints the size and shape of the code: folders, entries, functions, lines. `node scripts/measure.mjs`. */
 
-const list = (...paths) =>
-  execFileSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' })
-    .trim()
-    .split('\n')
-const read = file => readFileSync(join(root, file), 'utf8')
-const countLines = files => files.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0)
+const countLines = files => files.reduce((sum, file) => sum + readText(file).split('\n').length - 1, 0)
 
 const isShipped = file =>
   /\.tsx?$/.test(file) &&
   !/\.(test|test-d|gallery)\.tsx?$|\/strings\.ts$|\/(locales|test|templates|fixtures)\//.test(file)
-const product = list('packages', 'apps/vault').filter(
+const product = listFiles('packages', 'apps/vault').filter(
   file => isShipped(file) && !/^packages\/(testing|sandbox)\//.test(file),
 )
 
@@ -24,7 +17,7 @@ const product = list('packages', 'apps/vault').filter(
 function inspect(files) {
   const found = { functions: [], any: 0, nonNull: 0 }
   for (const file of files) {
-    const bytes = Buffer.from(read(file))
+    const bytes = Buffer.from(readText(file))
     const tree = parseSync(bytes.toString(), { syntax: 'typescript', tsx: file.endsWith('x') })
     // Offsets count on from one file to the next. A module begins at its first token.
     const start = tree.span.start - firstToken(bytes)
@@ -64,11 +57,11 @@ const countSpan = (span, bytes, start) =>
 
 /** The folders of a package and the longest way from one to the other, types apart. */
 function measureFolders(base) {
-  const files = list(base).filter(isShipped)
+  const files = listFiles(base).filter(isShipped)
   const folderOf = file => file.slice(base.length + 1).split('/')[0]
   const arrows = new Map()
   for (const file of files) {
-    const text = read(file).replaceAll(/(import|export) type [^'"]*from '[^']*'/g, '')
+    const text = readText(file).replaceAll(/(import|export) type [^'"]*from '[^']*'/g, '')
     for (const [, , path] of text.matchAll(/(from|import\() ?'(\.[^']+)'/g)) {
       const target = join(dirname(file), path)
       const [from, to] = [folderOf(file), folderOf(target)]
@@ -88,7 +81,7 @@ function measureFolders(base) {
 }
 
 function countExports(file) {
-  const names = [...read(file).matchAll(/export (type )?\{([^}]*)\}/g)].flatMap(([, type, inner]) =>
+  const names = [...readText(file).matchAll(/export (type )?\{([^}]*)\}/g)].flatMap(([, type, inner]) =>
     inner.split(',').flatMap(name => (name.trim() ? [Boolean(type) || name.trim().startsWith('type ')] : [])),
   )
   return { values: names.filter(isType => !isType).length, types: names.filter(Boolean).length }
@@ -99,7 +92,7 @@ const entry = countExports('packages/core/src/exports/index.ts')
 const { functions, any, nonNull } = inspect(product)
 functions.sort((left, right) => left - right)
 const at = share => functions[Math.floor((functions.length - 1) * share)]
-const prose = product.flatMap(file => read(file).match(/^\s*(\/\/|\/?\*).*$|\/\/ .*$/gm) ?? [])
+const prose = product.flatMap(file => readText(file).match(/^\s*(\/\/|\/?\*).*$|\/\/ .*$/gm) ?? [])
 
 console.table({
   "folders in core's src / import levels": `${core.folders} / ${core.levels}`,
@@ -111,6 +104,8 @@ console.table({
   'somebody, nobody, whoever, is told, be told in comments': prose.filter(line =>
     /somebody|nobody|whoever|is told|be told/i.test(line),
   ).length,
-  'scripts lines': countLines(list('scripts').filter(file => /\.mjs$/.test(file))),
-  'testing and sandbox lines': countLines(list('packages/testing', 'packages/sandbox').filter(isShipped)),
+  'scripts lines': countLines(listFiles('scripts').filter(file => /\.mjs$/.test(file))),
+  'testing and sandbox lines': countLines(
+    listFiles('packages/testing', 'packages/sandbox').filter(isShipped),
+  ),
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { getAddresses } from '../packages/sandbox/start/addresses.mjs'
+import { describeAddresses } from '../packages/sandbox/start/addresses.mjs'
 import { bootstrap, explain } from './bootstrap.mjs'
 import { run } from './process/run.mjs'
 import { root } from './root.mjs'
@@ -38,30 +38,7 @@ async function start() {
     if (stopping.signal.aborted) process.exit(exitCode)
     throw error
   })
-  printAddresses(getAddresses(sandbox.slot))
-}
-
-function printAddresses(addresses) {
-  const { demo, wallet, next, express, inbox, vault, server, escrow } = addresses
-  const { chainOne, chainTwo, solana, bitcoin, polkadot, cosmos } = addresses
-  console.log(`
-  Demo site      ${demo}
-  Wallet         ${wallet}  (pairs with the demo)
-  Members' page  ${next}/members  (Next.js: sign in with a wallet to read it)
-  Orders' API    ${express}/orders  (Express: for those who signed in at the demo site)
-  Inbox          ${inbox}  (the codes that the embedded wallet mails)
-  Vault          ${vault}  (the embedded wallet's pages)
-  Server         ${server}
-  Escrow         ${escrow}
-  Anvil One      ${chainOne}  (chain 31337)
-  Anvil Two      ${chainTwo}  (chain 31338)
-  Solana         ${solana}  (JSON-RPC, websockets on the next port)
-  Bitcoin        ${bitcoin}  (Esplora, regtest)
-  Polkadot       ${polkadot}  (JSON-RPC)
-  Cosmos         ${cosmos}  (REST and JSON-RPC, portico-local-1)
-
-  Ctrl-C stops everything.
-`)
+  console.log(describeAddresses(sandbox.slot))
 }
 
 await start().catch(explain)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@portico/testing/playwright'
 import { type Hex, verifyMessage } from 'viem'
-import { findFirefox } from '../../scripts/setup/findFirefox.mjs'
+import { findFirefox } from '../../tooling/programs/findFirefox.mjs'
 import {
   agree,
   comeBack,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect } from '@playwright/test'
 import { findFreePort } from '@portico/sandbox/chain'
-import type { WebKit } from '../../scripts/setup/findWebKit.mjs'
+import type { WebKit } from '../../tooling/programs/findWebKit.mjs'
 import { startScreen } from '../helpers/startScreen.ts'
 import { createWebDriver, type WebDriver } from './createWebDriver.ts'
 

@@ -5,17 +5,13 @@ import { root } from '../root.mjs'
 /** All package entries by name, with their declaration file. */
 export function listEntries() {
   return findPublishable().flatMap(({ folder, manifest }) =>
-    Object.entries(manifest.exports).flatMap(([path, target]) =>
-      target.types
-        ? [
-            {
-              name: `${manifest.name}${path.slice(1)}`,
-              folder,
-              packageName: manifest.name,
-              types: join(root, folder, target.types),
-            },
-          ]
-        : [],
-    ),
+    Object.entries(manifest.exports)
+      .filter(([, { types }]) => types)
+      .map(([path, { types }]) => ({
+        name: `${manifest.name}${path.slice(1)}`,
+        folder,
+        packageName: manifest.name,
+        types: join(root, folder, types),
+      })),
   )
 }

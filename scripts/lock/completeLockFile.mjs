@@ -1,3 +1,4 @@
+import { doTogether } from '../process/doTogether.mjs'
 import { describePlatform } from './describePlatform.mjs'
 import { findUnlocked, findUnpinned } from './lockedPackages.mjs'
 
@@ -18,7 +19,7 @@ export async function completeLockFile(packages, lookUp) {
     ]),
   )
   const unlocked = findUnlocked(packages)
-  const known = await Promise.all(unlocked.map(({ name, version }) => lookUp(name, version)))
+  const known = await lookUpAll(unlocked, lookUp)
   unlocked.forEach(({ from, name, version }, index) => {
     if (!/^\d+\.\d+\.\d+\S*$/.test(version)) {
       throw new Error(
@@ -32,9 +33,7 @@ export async function completeLockFile(packages, lookUp) {
     completed[path] = createEntry(name, version, packages[from], known[index])
   })
   const unpinned = findUnpinned(packages)
-  const hashes = await Promise.all(
-    unpinned.map(async ({ name, version }) => (await lookUp(name, version))?.integrity),
-  )
+  const hashes = (await lookUpAll(unpinned, lookUp)).map(found => found?.integrity)
   unpinned.forEach(({ path }, index) => {
     const { version, ...rest } = completed[path]
     if (hashes[index]) completed[path] = { version, integrity: hashes[index], ...rest }
@@ -48,6 +47,16 @@ export async function completeLockFile(packages, lookUp) {
       ...unpinned.filter((_, index) => !hashes[index]),
     ].map(nameOf),
   }
+}
+
+/** Starting npm takes a second of CPU time each. */
+const lookUpsAtOnce = 8
+
+async function lookUpAll(wanted, lookUp) {
+  const found = new Map()
+  const look = async one => found.set(one, await lookUp(one.name, one.version))
+  await doTogether(wanted, look, lookUpsAtOnce)
+  return wanted.map(one => found.get(one))
 }
 
 const nameOf = ({ name, version }) => `${name}@${version}`

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.mjs'
+import { readJson, root } from '../root.mjs'
 
 export function findPublishable() {
   return readdirSync(join(root, 'packages'))
@@ -8,7 +8,7 @@ export function findPublishable() {
     .filter(folder => existsSync(join(root, folder, 'package.json')))
     .map(folder => ({
       folder,
-      manifest: JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
+      manifest: readJson(`${folder}/package.json`),
     }))
     .filter(({ manifest }) => !manifest.private)
 }

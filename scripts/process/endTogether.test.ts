@@ -27,9 +27,6 @@ const ways = {
     const act = (...command) => run(...command)`,
   'two at once': `import { run } from ${urlOf('./run.mjs')}
     const act = (...command) => Promise.all([1, 2].map(() => run(...command, { isHeld: true })))`,
-  runWithProgress: `import { runWithProgress } from ${urlOf('../setup/runWithProgress.mjs')}
-    const act = (command, args) =>
-      runWithProgress({ command, args, cwd: '.', count: () => 0, total: 1, unit: 'things' })`,
 }
 
 /** Exits with code 0 after a signal, once the test allows it. */
@@ -68,8 +65,6 @@ it.each([
   ['SIGHUP', 'run', 1, 129],
   ['SIGINT', 'run', 1, 130],
   ['SIGTERM', 'two at once', 2, 143],
-  ['SIGTERM', 'runWithProgress', 1, 143],
-  ['SIGINT', 'runWithProgress', 1, 130],
 ] as const)(
   'on %s waits for the command, %s, and begins nothing more',
   async (signal, way, children, code) => {

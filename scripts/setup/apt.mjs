@@ -21,14 +21,8 @@ export async function install(missing) {
   // The tests start services, not the system.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   // Without these apt waits indefinitely for a silent server or for another apt.
-  const bounds = [
-    '-o',
-    'Acquire::http::Timeout=60',
-    '-o',
-    'Acquire::Retries=2',
-    '-o',
-    'DPkg::Lock::Timeout=120',
-  ]
+  const limits = ['Acquire::http::Timeout=60', 'Acquire::Retries=2', 'DPkg::Lock::Timeout=120']
+  const bounds = limits.flatMap(limit => ['-o', limit])
   const apt = args =>
     run('apt-get', [...args, ...bounds], { env }).catch(error => console.error(String(error)))
   await apt(['update', '-q'])

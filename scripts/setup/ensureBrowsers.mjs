@@ -1,7 +1,7 @@
+import { findChromium, findChromiumShell } from '../../tooling/programs/findChromium.mjs'
+import { findFirefox } from '../../tooling/programs/findFirefox.mjs'
+import { findWebKit } from '../../tooling/programs/findWebKit.mjs'
 import { canInstall, canUseApt, install } from './apt.mjs'
-import { findChromium, findChromiumShell } from './findChromium.mjs'
-import { findFirefox } from './findFirefox.mjs'
-import { findWebKit } from './findWebKit.mjs'
 
 /** @typedef {keyof typeof browsers} BrowserName */
 

@@ -1,18 +1,21 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.mjs'
+import { run } from '../process/run.mjs'
+import { readJson, root } from '../root.mjs'
 import { findMissingBuilds } from './findMissingBuilds.mjs'
 import { isInstalled } from './isInstalled.mjs'
 import { isFor, readMachine } from './readMachine.mjs'
-import { runWithProgress } from './runWithProgress.mjs'
 
-// npm's settings, or NODE_ENV=production, may exclude them.
-const included = ['--include=dev', '--include=optional']
+const settings = [
+  // npm's settings, or NODE_ENV=production, may exclude them.
+  ...['--include=dev', '--include=optional'],
+  ...['--ignore-scripts', '--no-audit', '--no-fund', '--fetch-timeout=120000'],
+]
 
 const advice =
   'npm does not reach its registry, or the line is slow: look whether `npm ping` answers, set another registry or proxy in npm where it does not, and run this again: it begins afresh.'
 
-const read = path => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+const read = path => readJson(path).packages
 const isThere = path => existsSync(join(root, path, 'package.json'))
 
 // npm writes a copy of the lock file here when an installation is complete, and removes it before.
@@ -33,21 +36,15 @@ async function install(locked, machine) {
     path => path.includes('node_modules/') && !locked[path].link && isFor(locked[path], machine),
   )
   const { command, prefix } = findNpm()
+  const tell = () => console.log(`  ${wanted.filter(isThere).length} of ${wanted.length} packages`)
   console.log(`Installing ${wanted.length} packages from the lock file …`)
-  await runWithProgress({
-    command,
-    args: [...prefix, 'ci', ...included, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http'],
-    cwd: root,
-    count: () => wanted.filter(isThere).length,
-    total: wanted.length,
-    unit: 'packages',
-    // With an empty cache npm requests all packages before it unpacks the first. A large package may then take long
-    // on a slow connection, without output.
-    stallMs: 600_000,
-    answers: { line: /^npm http (fetch|cache) /, unit: 'answers of the registry' },
-  }).catch(error => {
-    throw new Error(`The packages could not be installed: ${error.message}\n${advice}`)
-  })
+  // With an empty cache npm requests all packages before it unpacks the first.
+  const timer = setInterval(tell, 5_000)
+  await run(command, [...prefix, 'ci', ...settings], { cwd: root, isQuiet: true })
+    .catch(error => {
+      throw new Error(`The packages could not be installed: ${error.message}\n${advice}`)
+    })
+    .finally(() => clearInterval(timer))
 }
 
 export async function ensureDependencies() {

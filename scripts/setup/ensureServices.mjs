@@ -1,6 +1,6 @@
+import { findPostgres } from '../../tooling/programs/findPostgres.mjs'
+import { findValkey } from '../../tooling/programs/findValkey.mjs'
 import { canInstall, canUseApt, install } from './apt.mjs'
-import { findPostgres } from './findPostgres.mjs'
-import { findValkey } from './findValkey.mjs'
 
 /** Servers that are not on npm and that tests start themselves. */
 const services = [

@@ -9,7 +9,6 @@ import { findMissingBuilds } from './findMissingBuilds.mjs'
 import { isInstalled } from './isInstalled.mjs'
 import { isSupportedNode } from './isSupportedNode.mjs'
 import { isFor, readMachine } from './readMachine.mjs'
-import { runWithProgress } from './runWithProgress.mjs'
 
 const machine = { os: 'linux', cpu: 'arm64', libc: 'glibc' }
 
@@ -126,56 +125,5 @@ describe('findMissingBuilds', () => {
   it('misses nothing that is there, is for others, or is optional for the repository itself', () => {
     expect(find('node_modules/tool', 'node_modules/tool-linux-arm64')).toEqual([])
     expect(find()).toEqual([])
-  })
-})
-
-describe('runWithProgress', () => {
-  interface Settings {
-    readonly said?: string[]
-    readonly stallMs?: number
-    readonly answers?: { line: RegExp; unit: string }
-  }
-  const run = (
-    script: string,
-    count: () => number,
-    { said = [], stallMs = 60_000, answers }: Settings = {},
-  ) =>
-    runWithProgress({
-      command: process.execPath,
-      args: ['-e', script],
-      cwd: process.cwd(),
-      count,
-      total: 9,
-      unit: 'things',
-      ...(answers && { answers }),
-      stallMs,
-      everyMs: 20,
-      say: line => said.push(line),
-    })
-
-  it('tells how far it is and ends with the command', async () => {
-    const said: string[] = []
-    let done = 0
-    await run('setTimeout(() => {}, 400)', () => ++done, { said })
-    expect(said[0]).toBe('  1 of 9 things, 0 s')
-  })
-
-  it('stops a command that gets no further, and says how far it came', async () => {
-    await expect(run('setInterval(() => {}, 1000)', () => 4, { stallMs: 200 })).rejects.toThrow(
-      /got no further than 4 of 9 things for 0 seconds and was stopped/,
-    )
-  })
-
-  it('tells what the command itself tells, too', async () => {
-    const said: string[] = []
-    const answers = { line: /^got /, unit: 'answers' }
-    await run('for (const what of "abc") console.error("got", what)', () => 0, { said, answers })
-    expect(said.at(-1)).toMatch(/^ {2}0 of 9 things, 3 answers, \d+ s$/)
-  })
-
-  it('shows the last words of a command that fails', async () => {
-    await expect(run('console.error("no such registry"); process.exitCode = 3', () => 0)).rejects.toThrow(
-      /ended with code 3\nno such registry/,
-    )
   })
 })

@@ -54,6 +54,30 @@ export function getAddresses(slot) {
   }
 }
 
+/** For the terminal. @param {number} slot */
+export function describeAddresses(slot) {
+  const { demo, wallet, next, express, inbox, vault, server, escrow } = getAddresses(slot)
+  const { chainOne, chainTwo, solana, bitcoin, polkadot, cosmos } = getAddresses(slot)
+  return `
+  Demo site      ${demo}
+  Wallet         ${wallet}  (pairs with the demo)
+  Members' page  ${next}/members  (Next.js: sign in with a wallet to read it)
+  Orders' API    ${express}/orders  (Express: for those who signed in at the demo site)
+  Inbox          ${inbox}  (the codes that the embedded wallet mails)
+  Vault          ${vault}  (the embedded wallet's pages)
+  Server         ${server}
+  Escrow         ${escrow}
+  Anvil One      ${chainOne}  (chain 31337)
+  Anvil Two      ${chainTwo}  (chain 31338)
+  Solana         ${solana}  (JSON-RPC, websockets on the next port)
+  Bitcoin        ${bitcoin}  (Esplora, regtest)
+  Polkadot       ${polkadot}  (JSON-RPC)
+  Cosmos         ${cosmos}  (REST and JSON-RPC, portico-local-1)
+
+  Ctrl-C stops everything.
+`
+}
+
 /**
  * The addresses of the sandbox that served the page, derived from the page's port: the same build serves all of
  * them.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { findValkey } from '../../../scripts/setup/findValkey.mjs'
+import { findValkey } from '../../../tooling/programs/findValkey.mjs'
 import { findPort } from './findPort.js'
 import './exitOnSignals.js'
 

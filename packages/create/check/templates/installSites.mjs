@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { askRegistry } from '../../../../scripts/lock/askRegistry.mjs'
 import { completeLockFile } from '../../../../scripts/lock/completeLockFile.mjs'
-import { inLanes } from '../../../../scripts/lock/inLanes.mjs'
 import { run } from '../../../../scripts/process/run.mjs'
 import { root } from '../../../../scripts/root.mjs'
 
@@ -44,6 +43,6 @@ export async function installSites(home, { isLocking }) {
 /** Registry and platform are chosen at install time; the hash verifies the package. */
 async function formatLock(lock) {
   for (const entry of Object.values(lock.packages)) if (!entry.link) delete entry.resolved
-  const { packages } = await completeLockFile(lock.packages, inLanes(askRegistry))
+  const { packages } = await completeLockFile(lock.packages, askRegistry)
   return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`
 }
