@@ -254,7 +254,7 @@ describe('createChannel', () => {
     await turn()
     expect(seen.outcome).toMatchObject({
       code: 'frame_blocked_by_csp',
-      message: expect.stringContaining('Add to it: frame-src https://vault.example'),
+      message: expect.stringContaining('Add this to it: frame-src https://vault.example'),
     })
     expect(alerts).toEqual(['frame_blocked_by_csp'])
   })

@@ -176,8 +176,8 @@ it('prints secrets that are good enough, new ones each time', async () => {
   vi.spyOn(console, 'log').mockImplementation(line => lines.push(String(line)))
   await commands.secrets?.run([], {})
   await commands.secrets?.run([], {})
-  expect(lines).toHaveLength(8)
-  expect(new Set(lines).size).toBe(8)
+  expect(lines).toHaveLength(10)
+  expect(new Set(lines).size).toBe(10)
   expect(lines[0]).toMatch(/^PORTICO_AUTH_SECRET=[\w-]{43}$/)
 })
 

@@ -199,7 +199,7 @@ describe('what sites take from appkit-siwx', () => {
       return Response.json({ nonce: terms.nonce, token: 'token', accounts: [] })
     })
     const siwx = new ReownAuthentication()
-    expect(() => siwx.createMessage({ accountAddress: account.address, chainId })).toThrow('no sign-in')
+    expect(() => siwx.createMessage({ accountAddress: account.address, chainId })).toThrow('Sign-in is not configured')
     const appKit = createAppKit({
       projectId: 'test',
       networks: [createEvmNetwork(1)],
