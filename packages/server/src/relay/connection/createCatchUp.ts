@@ -101,8 +101,9 @@ export async function drainMailbox(
       if (isFull) await waitUntilSent(connection, tools)
     }
     for (const message of drain.late) {
-      if (!drain.had.has(message.id) && connection.topics.has(message.topic))
-        pushMessage(connection, message, tools)
+      // Another drain of this connection may have read it after this one did.
+      if (drain.had.has(message.id) || connection.unacknowledged.has(message.id)) continue
+      if (connection.topics.has(message.topic)) pushMessage(connection, message, tools)
     }
   } finally {
     tools.outbox.letGo(connection, drain.lateBytes)
