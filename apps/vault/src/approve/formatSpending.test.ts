@@ -30,7 +30,7 @@ describe('formatSpending', () => {
       'nimbus.example can spend up to 1.5 USDC every day until March 3, 2027 without asking you again.',
     )
     expect(await say('de', { period: 7 * day })).toBe(
-      'nimbus.example darf bis 3. März 2027 jede Woche bis zu 1,5 USDC ausgeben, ohne noch einmal zu fragen.',
+      'nimbus.example darf bis 3. März 2027 jede Woche bis zu 1,5 USDC ausgeben, ohne Sie noch einmal zu fragen.',
     )
     expect(await say('en', { period: 90 * 60 })).toContain('every 90 minutes until')
     expect(await say('en', { period: 30 * day })).toContain('every 30 days until')
