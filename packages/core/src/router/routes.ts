@@ -18,7 +18,11 @@ export interface RouteMap {
   ConnectingWalletConnect: { readonly walletId?: string | undefined }
   ConnectingWalletConnectBasic: NoData
   /** Offered on phones while a request waits in the wallet app. */
-  OpenWallet: { readonly request?: { readonly id: number; readonly topic: string } | undefined }
+  OpenWallet: {
+    readonly request?: { readonly id: number; readonly topic: string } | undefined
+    /** Of a source that opens its wallet by another link than that of the choice. */
+    readonly link?: { readonly href: string; readonly name: string } | undefined
+  }
   /** The e-mail field alone; it is also part of the Connect view. */
   EmailLogin: NoData
   /** Steps of a login, and of a change of its e-mail address; `nextRoute` maps steps to views. */

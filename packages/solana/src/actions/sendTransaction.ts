@@ -1,6 +1,12 @@
 import type { AccountParameters, ChainReader, SolanaTransactionRequest } from '@portico/core/adapter'
 import { NodeError, submitTransaction } from '@portico/core/adapter'
-import { malformedTransactionHash, PorticoError } from '@portico/protocol'
+import {
+  isPorticoError,
+  malformedTransactionHash,
+  methodNotFound,
+  PorticoError,
+  unsupportedMethod,
+} from '@portico/protocol'
 import { base58, base64 } from '@scure/base'
 import { encodeBase58 } from '../address.js'
 import { fetchSolana } from '../rpc/fetchSolana.js'
@@ -18,8 +24,8 @@ export async function sendTransaction(
 ): Promise<string> {
   readTransaction(transaction)
   const { signAndSend } = getSolanaWallet(connector)
-  if (signAndSend) {
-    const signature = await signAndSend({ address, network, transaction, ...options })
+  const signature = await signAndSend?.({ address, network, transaction, ...options }).catch(leaveUnsupported)
+  if (signature) {
     if (signature.length !== signatureLength) throw new PorticoError(malformedTransactionHash)
     return encodeBase58(signature)
   }
@@ -38,4 +44,10 @@ export async function sendTransaction(
     isRejection: ({ cause }) => cause instanceof NodeError && rejections.has(cause.code),
   })
   return id
+}
+
+/** A remote wallet says only when it is asked that it signs and does not send. */
+function leaveUnsupported(error: unknown): undefined {
+  if (isPorticoError(error, unsupportedMethod) || isPorticoError(error, methodNotFound)) return undefined
+  throw error
 }

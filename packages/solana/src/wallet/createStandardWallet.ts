@@ -8,6 +8,7 @@ import {
   unauthorized,
 } from '@portico/protocol'
 import { decodeAddress, isSameBytes } from '../address.js'
+import { getStandardChain } from './getStandardChain.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 
 type Answers = readonly unknown[]
@@ -53,7 +54,7 @@ export function createStandardWallet(wallet: object): SolanaWallet {
     },
     assertServes(network) {
       const chains = readProperty(wallet, 'chains')
-      if (!Array.isArray(chains) || !chains.includes(getStandardChain(network)))
+      if (!Array.isArray(chains) || !chains.includes(getStandardChain(network.caipNetworkId)))
         throw new PorticoError(chainNotSupported)
     },
     listen(onAccounts) {
@@ -94,20 +95,8 @@ export function createStandardWallet(wallet: object): SolanaWallet {
   }
 
   function describe(address: string, network: Network) {
-    return { account: findAccount(address), chain: getStandardChain(network) }
+    return { account: findAccount(address), chain: getStandardChain(network.caipNetworkId) }
   }
-}
-
-/** Wallet Standard names of the public clusters, by CAIP-2 reference. */
-const clusters: Readonly<Record<string, string>> = {
-  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
-  EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'solana:devnet',
-  '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
-}
-
-/** Any other network is a local one. */
-function getStandardChain({ caipNetworkId }: Pick<Network, 'caipNetworkId'>): string {
-  return clusters[caipNetworkId.slice('solana:'.length)] ?? 'solana:localnet'
 }
 
 const maximum = 100

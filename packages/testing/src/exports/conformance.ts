@@ -24,4 +24,7 @@ export { type EvmFactory, type EvmNode, useEvmNodes } from '../conformance/eip15
 export { familyTraits } from '../conformance/familyTraits.js'
 export { describePairedAdapter } from '../conformance/pairing/describePairedAdapter.js'
 export type { PairedConformance } from '../conformance/pairing/PairedConformance.js'
+export { createMemoryStorage } from '../conformance/source/createMemoryStorage.js'
+export type { SourceConformance, SourceWorld } from '../conformance/source/createSourceRun.js'
+export { describeSourceAdapter } from '../conformance/source/describeSourceAdapter.js'
 export { until } from '../conformance/until.js'

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { showState } from '../../../test/showState.js'
 import { gallery } from './openWallet.gallery.js'
 
@@ -13,4 +13,11 @@ it('can be left, and the request stays', async () => {
   const view = await showState(gallery, 'remote-request')
   await view.press('Not now')
   expect(view.getRoute().name).not.toBe('OpenWallet')
+})
+
+it('opens the link of a request that is too long for a link element, in the tap', async () => {
+  const view = await showState(gallery, 'remote-request-link')
+  const open = vi.spyOn(view.portico.environment, 'openWindow')
+  await view.press('Open Alder')
+  expect(open.mock.calls).toEqual([['https://alder.example/ul/v1/signMessage?payload=a1b2', '_self', '']])
 })

@@ -9,7 +9,7 @@ import { useNavigation } from '../../hooks/internal/useNavigation.js'
 import { usePorticoStore } from '../../hooks/internal/usePorticoStore.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { usePortico } from '../../hooks/usePortico.js'
-import { PrimaryLink } from '../../ui/index.js'
+import { PrimaryButton, PrimaryLink } from '../../ui/index.js'
 import { RequestPanel } from '../parts/asking/RequestPanel.js'
 import { connectingStrings } from '../parts/asking/strings.js'
 import { pairingStrings } from '../parts/pairing/strings.js'
@@ -22,7 +22,7 @@ export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
   const { portico } = usePortico()
   const { goBack } = useNavigation()
   const account = usePorticoStore(state => selectShownAccount(state))
-  const choice = getDeepLinkChoice(portico)
+  const choice = route.link ?? getDeepLinkChoice(portico)
   const name = { wallet: choice?.name ?? connecting.yourWallet }
   return (
     <RequestPanel
@@ -37,20 +37,31 @@ export function OpenWalletView({ route }: ViewProps<'OpenWallet'>) {
       }
       title={format(words.continueIn, name)}
       text={words.requestText}
-      action={
-        choice ? (
-          <PrimaryLink
-            href={
-              formatRequestLink(choice.href, route.request, { schemes: getOwnSchemes(portico.options) }) ?? ''
-            }
-            target={getLinkTarget(portico.environment)}
-            data-testid="open-wallet"
-          >
-            {format(words.open, name)}
-          </PrimaryLink>
-        ) : undefined
-      }
+      action={<OpenAction route={route} label={format(words.open, name)} />}
       otherWay={{ label: words.notNow, onClick: goBack }}
     />
+  )
+}
+
+function OpenAction({ route, label }: ViewProps<'OpenWallet'> & { readonly label: string }) {
+  const { portico } = usePortico()
+  const { environment, options } = portico
+  const target = getLinkTarget(environment)
+  const { link } = route
+  if (link) {
+    // Longer than what a link may be: it contains the encrypted request.
+    return (
+      <PrimaryButton data-testid="open-wallet" onClick={() => environment.openWindow(link.href, target, '')}>
+        {label}
+      </PrimaryButton>
+    )
+  }
+  const choice = getDeepLinkChoice(portico)
+  if (!choice) return null
+  const href = formatRequestLink(choice.href, route.request, { schemes: getOwnSchemes(options) }) ?? ''
+  return (
+    <PrimaryLink href={href} target={target} data-testid="open-wallet">
+      {label}
+    </PrimaryLink>
   )
 }

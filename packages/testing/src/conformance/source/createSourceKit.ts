@@ -23,27 +23,25 @@ import {
   type Adapter,
   type AdapterConnection,
   type AdapterEvent,
-  connectorIds,
   getConnector,
+  type SourceFactory,
 } from '@portico/core/adapter'
-import { pairing } from '@portico/pairing'
-import type { SocketConstructor } from '@portico/pairing/wallet'
-import { WebSocket } from 'ws'
-import { createSwitchedSocket } from '../../remoteWallet/createSwitchedSocket.js'
 
-export interface PairedKitOptions<Namespace extends ChainNamespace> {
+export interface SourceKitOptions<Namespace extends ChainNamespace> {
   readonly namespace: Namespace
   readonly networks: readonly [Network, Network]
   readonly factory: AdapterFactory<Namespace>
-  readonly relayUrl: string
   readonly projectId: string
+  readonly source: SourceFactory
+  readonly connectorId: string
   readonly environment: Partial<Environment>
   /** A pairing URI is ready. */
-  onCode(uri: string): void
+  readonly onCode?: ((uri: string) => void) | undefined
+  readonly onEnd?: (() => void) | undefined
 }
 
-/** A kit that reaches wallets over a relay, in the shape of an adapter: each method is the kit's own action. */
-export interface PairedKit<Namespace extends ChainNamespace> {
+/** A kit with one source of wallets, in the shape of an adapter: each method is the kit's own action. */
+export interface SourceKit<Namespace extends ChainNamespace> {
   readonly adapter: Adapter<Namespace>
   /** Unsolicited changes of the connection. */
   readonly news: readonly AdapterEvent[]
@@ -53,21 +51,18 @@ export interface PairedKit<Namespace extends ChainNamespace> {
   restore(): Promise<AdapterConnection | undefined>
   start(): void
   stop(): void
-  /** Cuts its connection to the relay. */
   end(): void
 }
 
-export function createPairedKit<Namespace extends ChainNamespace>(
-  options: PairedKitOptions<Namespace>,
-): PairedKit<Namespace> {
-  const { namespace, networks, factory, relayUrl, projectId, environment, onCode } = options
-  // The class of `ws` is a superset of the browser's.
-  const line = createSwitchedSocket(WebSocket as unknown as SocketConstructor)
+export function createSourceKit<Namespace extends ChainNamespace>(
+  options: SourceKitOptions<Namespace>,
+): SourceKit<Namespace> {
+  const { namespace, networks, factory, projectId, source, connectorId, environment, onCode, onEnd } = options
   const portico = createPortico({
     projectId,
     networks,
     adapters: [factory],
-    sources: [pairing({ relayUrl, WebSocket: line.WebSocket })],
+    sources: [source],
     environment,
     debug: false,
   })
@@ -107,7 +102,7 @@ export function createPairedKit<Namespace extends ChainNamespace>(
     watchPairing(portico, {
       onChange(offer) {
         const uri = offer.status === 'ready' ? offer.uri : undefined
-        if (uri && uri !== code) onCode(uri)
+        if (uri && uri !== code) onCode?.(uri)
         code = uri
       },
     }),
@@ -140,7 +135,7 @@ export function createPairedKit<Namespace extends ChainNamespace>(
     start: () => startPortico(portico),
     connect: ({ signal }) =>
       ask(async () => {
-        await connect(portico, { connectorId: connectorIds.walletConnect, namespace, signal })
+        await connect(portico, { connectorId, namespace, signal })
         const connection = describeConnection(store.get())
         if (!connection) throw new Error('The kit says that it is connected, and to nothing.')
         return connection
@@ -178,7 +173,7 @@ export function createPairedKit<Namespace extends ChainNamespace>(
     end() {
       release()
       for (const stop of stops) stop()
-      line.cut()
+      onEnd?.()
     },
   }
 }
