@@ -70,6 +70,7 @@ export const contents = [
       { source: 'docs/recipes/server-session.md', title: 'Server-side session' },
       { source: 'docs/recipes/gasless.md', title: 'Sponsor fees' },
       { source: 'docs/recipes/telegram.md', title: 'Telegram mini apps' },
+      'docs/recipes/mini-apps.md',
     ],
   },
   {

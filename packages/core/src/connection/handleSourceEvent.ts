@@ -12,6 +12,7 @@ import { isSameConnection, listConnections, type PlacedConnection } from '../sto
 import { parseCaipAddress } from '../utils/parseCaipAddress.js'
 import { refusalDelay } from '../utils/timing.js'
 import { applySession, standBySession, updateSession } from './applySession.js'
+import { connectHostWallet } from './connectHostWallet.js'
 import { connectSession } from './connectSource.js'
 import { dropEnded, handleAdapterEvent, tellEnded } from './handleAdapterEvent.js'
 import { flushEvents } from './paceEvents.js'
@@ -74,6 +75,9 @@ export async function handleSourceEvent(
       return
     case 'loginReturned':
       tellDialog(portico, { type: 'loginReturned', place: { connectorId, step: event.step } })
+      return
+    case 'hostFound':
+      await connectHostWallet(portico, event)
       return
     case 'loginWanted':
       offerLogin(portico, source, event.namespace)

@@ -55,6 +55,15 @@ export type SourceEvent =
   /** A catalogue entry for the site's owner, with the context of its message. */
   | { readonly type: 'alert'; readonly entry: ErrorEntry; readonly context?: unknown }
   | { readonly type: 'refused'; readonly error: PorticoError }
+  /**
+   * The page runs inside of a wallet, which adapters list: connects it unless one is connected. Without a `provider` or
+   * an `rdns` it is the only wallet of the page.
+   */
+  | {
+      readonly type: 'hostFound'
+      readonly provider?: unknown
+      readonly rdns?: string | undefined
+    }
   | { readonly type: 'loginWanted'; readonly namespace: ChainNamespace }
   /** The page has returned from a provider with the result of the login. */
   | { readonly type: 'loginReturned'; readonly step: WindowStep }

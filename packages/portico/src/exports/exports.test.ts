@@ -195,6 +195,10 @@ describe('the entry points', () => {
     expect(names(await import('./pairing.js'))).toEqual(['pairing'])
   })
 
+  it('hosts: the wallet of a mini app, a Safe or a browser', async () => {
+    expect(names(await import('./hosts.js'))).toEqual(['hosts'])
+  })
+
   it('embedded: wallets behind an e-mail address [C-03]', async () => {
     expect(names(await import('./embedded.js'))).toEqual(['embedded'])
   })

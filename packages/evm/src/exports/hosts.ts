@@ -1,0 +1,2 @@
+export type { FarcasterModule, HostsOptions } from '../hosts/HostsOptions.js'
+export { hosts } from '../hosts/hosts.js'
