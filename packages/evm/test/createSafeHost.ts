@@ -10,6 +10,16 @@ interface HostMessage {
   readonly params: unknown
 }
 
+/** What the methods take, each only some of it. */
+interface SafeParameters {
+  readonly call: string
+  readonly params: readonly unknown[]
+  readonly message: string
+  readonly typedData: unknown
+  readonly txs: readonly { readonly to: string; readonly value: string; readonly data: string }[]
+  readonly safeTxHash: string
+}
+
 export interface SafeHostOptions {
   readonly address: string
   readonly chainId: number
@@ -41,7 +51,7 @@ export function createSafeHost({
     : Promise.resolve()
   let signature: unknown
 
-  const answers: Readonly<Record<string, (params: Readonly<Record<string, never>>) => unknown>> = {
+  const answers: Readonly<Record<string, (params: SafeParameters) => unknown>> = {
     async getSafeInfo() {
       await owner.request({ method: 'eth_requestAccounts' })
       return { safeAddress: address, chainId, threshold: 1, owners: [address], isReadOnly: false }
@@ -66,8 +76,8 @@ export function createSafeHost({
       const hashes: unknown[] = []
       const execute = async () => {
         // A real Safe executes them in one transaction.
-        for (const { to, value, data } of txs as readonly Record<string, string>[]) {
-          const transaction = { from: address, to, value: `0x${BigInt(value ?? 0).toString(16)}`, data }
+        for (const { to, value, data } of txs) {
+          const transaction = { from: address, to, value: `0x${BigInt(value).toString(16)}`, data }
           hashes.push(await owner.request({ method: 'eth_sendTransaction', params: [transaction] }))
         }
         transactions.set(safeTxHash, { txHash: hashes.at(-1), txStatus: 'SUCCESS' })
@@ -86,7 +96,7 @@ export function createSafeHost({
 
   async function answer({ id, method, params }: HostMessage): Promise<object> {
     try {
-      const data = await answers[method]?.((params ?? {}) as Readonly<Record<string, never>>)
+      const data = await answers[method]?.((params ?? {}) as SafeParameters) // what our provider sends
       return { id, success: true, version: '9.1.0', data }
     } catch (error) {
       // A host passes on no more than a text.
