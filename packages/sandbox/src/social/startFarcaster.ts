@@ -118,7 +118,10 @@ export async function startFarcaster({ port = 0 }: StartFarcasterOptions = {}): 
       response.writeHead(status, { 'Content-Type': 'application/json' })
       response.end(JSON.stringify(answered))
     }
-    if (pathname === '/v1/channel') return say(201, openChannel(JSON.parse(body)))
+    if (pathname === '/v1/channel') {
+      const isJson = request.headers['content-type'] === 'application/json'
+      return isJson ? say(201, openChannel(JSON.parse(body))) : say(415, { error: 'Unsupported Media Type' })
+    }
     if (pathname === '/v1/channel/status') {
       const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
       const channel = channels.get(token)

@@ -310,6 +310,11 @@ it('asks only providers that the owner has set up, and only for sites of the pro
   const other = await plain.createDevice()
   const body = { projectId: 'shop', site, provider: 'google' }
   expect((await other.call('/auth/social/start', body)).code).toBe('social_unavailable')
+  // Nor as a second way into an account that exists.
+  const { accessToken } = await plain.login(other, createEmail())
+  const call = (path: string, content: object) => other.call(path, content, { accessToken })
+  await call('/auth/wallet/create', (await createTestWallet()).create(other))
+  expect((await call('/auth/ways/start', { provider: 'google' })).code).toBe('social_unavailable')
   await plain.close()
 })
 
