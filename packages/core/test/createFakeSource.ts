@@ -34,9 +34,11 @@ export function createFakeSource({
   id = 'vault',
   namespaces = ['eip155', 'solana'],
   preparesEarly,
+  sessions = 'several',
 }: {
   readonly id?: string
   readonly preparesEarly?: boolean
+  readonly sessions?: WalletSource['sessions']
   readonly namespaces?: readonly ChainNamespace[]
 } = {}): FakeSource {
   let context: SourceContext | undefined
@@ -59,7 +61,7 @@ export function createFakeSource({
           id,
           type: 'EXTERNAL',
           name: 'Vault',
-          sessions: 'several',
+          sessions,
           namespaces: namespaces.filter(namespace => given.namespaces.includes(namespace)),
           recallUser: () => fake.user,
           restore: async () => fake.stored,

@@ -36,8 +36,7 @@ function createSession(id: string, of = address, chains: readonly number[] = [1,
   }
 }
 
-function setup(options: Parameters<typeof createTestPortico>[0] = {}) {
-  const source = createFakeSource()
+function setup(options: Parameters<typeof createTestPortico>[0] = {}, source = createFakeSource()) {
   const world = createTestPortico({ networks: [one, ten, solana], sources: [source.factory], ...options })
   startPortico(world.portico)
   const log = async (session: SourceSession) => {
@@ -120,6 +119,46 @@ describe('a wallet that is not in the page', () => {
     })
     expect(source.ended).toEqual(['a'])
     expect(selectAccount(portico.store.get()).status).toBe('disconnected')
+  })
+
+  it('is connected in no family without an account, nor in one that the site lacks', async () => {
+    const { portico, log } = setup()
+    const session = createSession('a')
+    const bitcoin = { ...none, chains: ['bip122:0'], accounts: ['bip122:0:bc1q'] } as const
+    const empty = { ...none, chains: [solana.caipNetworkId], accounts: [] }
+    await log({ ...session, namespaces: { ...session.namespaces, solana: empty, bip122: bitcoin } })
+    const { connections } = portico.store.get()
+    expect(connections.eip155).toHaveLength(1)
+    expect([connections.solana ?? [], connections.bip122 ?? []]).toEqual([[], []])
+  })
+
+  it('has one session at a time where its source can have no more, also beside other wallets', async () => {
+    const { portico, log } = setup(several, createFakeSource({ sessions: 'one' }))
+    await connect(portico, { connectorId: 'io.fake' })
+    await log(createSession('a'))
+    await log(createSession('b', otherAddress))
+    const sessions = getConnections(portico, 'eip155').map(({ sessionId }) => sessionId)
+    expect(sessions).toEqual(['b', undefined])
+  })
+
+  it('is ended where another wallet takes its place', async () => {
+    const { portico, source, log } = setup({}, createFakeSource({ sessions: 'one', namespaces: ['eip155'] }))
+    const { solana: _, ...namespaces } = createSession('a').namespaces
+    await log({ ...createSession('a'), namespaces })
+    await connect(portico, { connectorId: 'io.fake' })
+    expect(selectAccount(portico.store.get(), 'eip155')).toMatchObject({ connectorId: 'io.fake' })
+    await expect.poll(() => source.ended).toEqual(['a'])
+  })
+
+  it('has the messages of its provider shown as the alerts that they stand for, once [X-02]', async () => {
+    const { portico, source } = setup()
+    const message = 'Unauthorized: origin not allowed'
+    source.context.emit({ type: 'notice', message })
+    source.context.emit({ type: 'notice', message })
+    source.context.emit({ type: 'notice', message: 'Good morning' })
+    await expect
+      .poll(() => portico.store.get().alerts.items.map(({ title }) => title))
+      .toEqual(['Origin Not Allowed'])
   })
 
   it('is asked what it can do itself, whatever another with the same account has said', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { address } from '../../test/createFakeAdapter.js'
+import { address, createConnector } from '../../test/createFakeAdapter.js'
+import { settle } from '../../test/createFakeEnvironment.js'
 import { createFakePairing } from '../../test/createFakePairing.js'
 import { createTestPortico } from '../../test/createTestPortico.js'
 import { session } from '../../test/remoteSession.js'
@@ -64,5 +65,16 @@ describe('another tab of the site', () => {
     await connect(portico, { connectorId: 'io.fake' })
     await store('io.fake', 'walletConnect')
     expect(selectAccount(portico.store.get())).toMatchObject({ connectorId: 'io.fake' })
+  })
+
+  it('that connects another extension asks none where this one has its own', async () => {
+    const { portico, adapter, store } = await openTabs()
+    const connectors = ['io.fake', 'io.other'].map(id => createConnector(id))
+    adapter.context.emit({ type: 'connectors', connectors })
+    await connect(portico, { connectorId: 'io.fake' })
+    await store('io.other', 'io.fake')
+    await settle()
+    expect(selectAccount(portico.store.get())).toMatchObject({ connectorId: 'io.fake' })
+    expect(adapter.calls).not.toContain('reconnect:io.other')
   })
 })

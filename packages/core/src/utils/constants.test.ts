@@ -137,14 +137,15 @@ describe('lists', () => {
   })
 
   it.each([
-    ['Ethereum', '0xdac17f958d2ee523a2206206994597c13d831ec7'],
-    ['Polygon', '0xc2132d05d31c914a87c6611c10748aeb04b58e8f'],
-    ['Avalanche', '0x9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7'],
-    ['Cosmos', '0x919C1c267BC06a7039e03fcc2eF738525769109c'],
-    ['Celo', '0x48065fbBE25f71C9282ddf5e1cD6D6A887483D5e'],
-    ['BNB Chain', '0x55d398326f99059fF775485246999027B3197955'],
-    ['Arbitrum', '0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9'],
-  ])('knows USDT of %s in any case, with recipient and amount and no result [K-17]', (_, token) => {
+    ['Ethereum', 'eip155:1', '0xdac17f958d2ee523a2206206994597c13d831ec7'],
+    ['Polygon', 'eip155:137', '0xc2132d05d31c914a87c6611c10748aeb04b58e8f'],
+    ['Avalanche', 'eip155:43114', '0x9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7'],
+    ['Cosmos', 'cosmos', '0x919C1c267BC06a7039e03fcc2eF738525769109c'],
+    ['Celo', 'eip155:42220', '0x48065fbBE25f71C9282ddf5e1cD6D6A887483D5e'],
+    ['BNB Chain', 'eip155:56', '0x55d398326f99059fF775485246999027B3197955'],
+    ['Arbitrum', 'eip155:42161', '0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9'],
+  ])('knows USDT of %s in any case, with recipient and amount and no result [K-17]', (_, network, token) => {
+    expect(usdtFamily).toContainEqual({ network, address: token.toLowerCase() })
     for (const address of [token, token.toLowerCase(), `0x${token.slice(2).toUpperCase()}`]) {
       expect(usesUsdtTransferAbi(address)).toBe(true)
       const { inputs, outputs } = getTransferAbi(address)

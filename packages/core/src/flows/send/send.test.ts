@@ -5,6 +5,7 @@ import { createFakeEnvironment, json, settle } from '../../../test/createFakeEnv
 import { certainRefusals, unknownOutcomes } from '../../../test/walletAnswers.js'
 import { disconnect } from '../../connection/disconnect.js'
 import { switchNetwork } from '../../connection/switchNetwork.js'
+import { fetchBalance } from '../../data/fetchBalance.js'
 import { fetchPortfolio } from '../../data/fetchPortfolio.js'
 import { pushView } from '../../dialog/navigate.js'
 import { openModal } from '../../dialog/openModal.js'
@@ -370,6 +371,22 @@ describe('what can be sent', () => {
     expect(own).not.toHaveProperty('isImitation')
     expect(other).toMatchObject({ address: dollar, isImitation: true })
     expect(other).not.toHaveProperty('price')
+  })
+
+  it('has the coin first, once, also where the service knows the tokens alone', async () => {
+    const symbolsOf = async (served: readonly object[]) => {
+      const { portico } = await createDataVisit({ '/balance': () => json({ balances: served }) })
+      await fetchPortfolio(portico)
+      const withoutBalance = listSendTokens(portico.store.get())
+      await fetchBalance(portico)
+      const withBalance = listSendTokens(portico.store.get())
+      return [withoutBalance, withBalance].map(tokens => tokens.map(({ symbol }) => symbol))
+    }
+    expect(await symbolsOf(balances)).toEqual([
+      ['ETH', 'USD'],
+      ['ETH', 'USD'],
+    ])
+    expect(await symbolsOf(balances.slice(1))).toEqual([['USD'], ['ETH', 'USD']])
   })
 })
 

@@ -232,6 +232,7 @@ describe('what is asked of the service', () => {
     ['0.5', 0.5],
     ['50', 50],
     ['.25', 0.25],
+    [' 1 ', 1],
     ['50.01', undefined],
     ['0', undefined],
     ['0.001', undefined],
@@ -450,7 +451,14 @@ describe('what fails', () => {
     const event = portico.store.get().events.data
     expect(event).toMatchObject({
       event: 'SWAP_ERROR',
-      properties: { swapFromToken: 'ETH', swapToToken: 'USD', swapFromAmount: '1', swapToAmount: '1990' },
+      properties: {
+        swapFromToken: 'ETH',
+        swapToToken: 'USD',
+        swapFromAmount: '1',
+        swapToAmount: '1990',
+        code: 'user_rejected',
+        message: 'You rejected the request in your wallet.',
+      },
     })
     expect(JSON.stringify(event)).not.toContain(address)
   })

@@ -8,10 +8,12 @@ import { fetchBalance, selectBalance } from '../../data/fetchBalance.js'
 import { fetchPortfolio, portfolioQuery } from '../../data/fetchPortfolio.js'
 import type { TransactionProgress } from '../../families/TransferMethods.js'
 import { selectQuery } from '../../store/slices/queries.js'
+import { followTransactions } from './followTransactions.js'
 import type { TrackedTransaction } from './TrackedTransaction.js'
 import { trackTransaction } from './trackTransaction.js'
 
 const caipAddress = 'eip155:1:0x1111111111111111111111111111111111111111'
+const dollar = '0x3333333333333333333333333333333333aBcDeF'
 const sent: Omit<TrackedTransaction, 'at'> = {
   id: '0xaa',
   caipAddress,
@@ -43,6 +45,15 @@ async function visit(fake = createFakeEnvironment()) {
               quantity: { decimals: '18', numeric },
               iconUrl: '',
             },
+            {
+              name: 'Dollar',
+              symbol: 'USD',
+              chainId: 'eip155:1',
+              address: `eip155:1:${dollar}`,
+              price: 1,
+              quantity: { decimals: '6', numeric: '50' },
+              iconUrl: '',
+            },
           ],
         }),
       '/history': () => json({ data: [], next: null }),
@@ -65,7 +76,8 @@ async function visit(fake = createFakeEnvironment()) {
     pending: () => storage.get('pendingTransactions') ?? [],
     toasts: () => store.get().toasts.visible.map(({ type, notice }) => [type, notice?.code]),
     activity: () => selectQuery(store.get(), activityQuery, { caipAddress }).data?.transactions ?? [],
-    held: () => selectQuery(store.get(), portfolioQuery, { caipAddress }).data?.[0]?.quantity.numeric,
+    held: (index = 0) =>
+      selectQuery(store.get(), portfolioQuery, { caipAddress }).data?.[index]?.quantity.numeric,
     balance: () => selectBalance(store.get()).data?.amount,
   }
 }
@@ -86,6 +98,26 @@ describe('a transaction that the kit has started', () => {
     expect(world.asked('/balance').at(-1)?.searchParams.get('forceUpdate')).toBe(caipAddress)
     expect(pending()).toEqual([])
     expect(fake.requests.length).toBeGreaterThan(0)
+  })
+
+  it('takes a token from what is held of it, however its address is written, and no coin', async () => {
+    const { portico, held, balance } = await visit()
+    await Promise.all([fetchBalance(portico), fetchPortfolio(portico)])
+    const token = { address: dollar.toLowerCase(), symbol: 'USD', name: 'Dollar', decimals: 6 }
+    trackTransaction(portico, { ...sent, amount: '12.5', token })
+    expect([held(0), held(1), balance()]).toEqual(['1.5', '37.5', '1.5'])
+  })
+
+  it('is followed no more once the page has stopped', async () => {
+    const { portico, fake, become, looks, toasts, pending } = await visit()
+    trackTransaction(portico, sent)
+    await settle()
+    const before = looks.length
+    followTransactions(portico)()
+    become({ status: 'confirmed' })
+    await fake.advance(60_000)
+    expect([looks.length, toasts()]).toEqual([before, []])
+    expect(pending()).toHaveLength(1)
   })
 
   it('stays among the activity while the service does not know of it yet [T-20]', async () => {
