@@ -116,7 +116,7 @@ describe('a smart account', () => {
       },
     ])
     expect(JSON.parse(asked[0]?.raw ?? '')).toEqual(operation)
-    expect((await client.getBalance({ address: other })) - before).toBe(12n)
+    await expect.poll(async () => (await client.getBalance({ address: other })) - before).toBe(12n)
     expect(await client.getCode({ address })).toBeDefined()
 
     // The second time it is there already.
