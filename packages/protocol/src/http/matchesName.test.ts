@@ -23,6 +23,8 @@ it.each([
   ['MetaMask', 'no such wallet'],
   ['Rabby', '%'],
   ['Coinbase Wallet', 'conbse walet'],
+  // Fewer than eight letters may have one typo.
+  ['Rainbow', 'raibwo'],
 ])('does not find %s by "%s"', (name, search) => {
   expect(matchesName(name, search)).toBe(false)
 })
