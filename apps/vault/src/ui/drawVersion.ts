@@ -1,8 +1,6 @@
 import type { Translate } from './createTexts.ts'
 import { element } from './element.ts'
 
-const seenName = 'portico-version'
-
 /** The version and date that the build wrote into the page; undefined for a vault that was not released. */
 export function drawVersion(t: Translate, text: 'version' | 'updated' = 'version'): HTMLElement | undefined {
   const { version } = document.documentElement.dataset
@@ -14,10 +12,11 @@ export function createUpdateLine(t: Translate): () => HTMLElement | undefined {
   const { version = '' } = document.documentElement.dataset
   // Browsers may block storage: then no visitor is known to return.
   try {
-    localStorage[seenName] ??= version
-    if (localStorage[seenName] !== version) {
+    const storage = localStorage
+    storage.version ??= version
+    if (storage.version !== version) {
       const observer = new IntersectionObserver(([entry]) => {
-        if (entry?.isIntersecting) localStorage[seenName] = version
+        if (entry?.isIntersecting) storage.version = version
       })
       return () => {
         const line = drawVersion(t, 'updated')
