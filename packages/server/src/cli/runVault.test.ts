@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findPort } from '../../test/findPort.js'
 import { createManifest, formatManifest } from '../vault/manifest/createManifest.js'
 import { readPages } from '../vault/readPages.js'
 import { startVault } from '../vault/startVault.js'
 import { readVaultEnvironment } from './readVaultEnvironment.js'
 import { runVault } from './runVault.js'
+import { runWatch } from './runWatch.js'
 
 const script = 'v/0123456789abcdef0123456789abcdef/frame.js'
 
@@ -32,6 +34,7 @@ beforeEach(async () => {
   }
 })
 afterEach(async () => {
+  process.exitCode = undefined
   vi.restoreAllMocks()
   await rm(folder, { recursive: true, force: true })
 })
@@ -112,6 +115,46 @@ describe('a vault with two signers', () => {
     await sign('alice.pem', '--next', '--project', 'shop=https://other.example')
     await sign('bob.pem')
     await expect(serve()).rejects.toThrow('Two different manifests have version 2. Sign a newer version.')
+  })
+
+  it('is compared by whoever knows the keys: exit code 0, or 1 and the differences', async () => {
+    await sign('alice.pem', ...shop)
+    await sign('bob.pem')
+    const older = await readFile(inFolder('vault.json'), 'utf8')
+    await sign('alice.pem', '--next')
+    await sign('bob.pem')
+    printed.splice(0)
+    env.PORT = String(await findPort())
+    const signers = (env.PORTICO_VAULT_SIGNERS ?? '').split(',')
+    const watch = async (...keys: readonly string[]) => {
+      const vault = await startVault(readVaultEnvironment(env))
+      process.exitCode = undefined
+      try {
+        const named = keys.flatMap(key => ['--signer', key])
+        await runWatch([vault.url, ...named, '--state', inFolder('watched.json')])
+        return { code: process.exitCode ?? 0, text: printed.splice(0).join('\n').replaceAll(vault.url, '') }
+      } finally {
+        await vault.close()
+      }
+    }
+    expect(await watch(...signers)).toEqual({
+      code: 0,
+      text: expect.stringMatching(
+        /manifest 2\. It may connect to .*api\.shop\.example.*\n0 differences in \d+ responses/,
+      ),
+    })
+    await writeFile(inFolder('vault.json'), older)
+    env.PORTICO_DATA = inFolder('forgotten')
+    expect(await watch(...signers)).toEqual({
+      code: 1,
+      text: expect.stringContaining('version 1; version 2 was seen before'),
+    })
+    const [mallory = ''] = await makeKeys('mallory.pem')
+    const [alice = ''] = signers
+    expect(await watch(alice, mallory)).toEqual({
+      code: 1,
+      text: expect.stringContaining('1 valid signature of the 2'),
+    })
   })
 
   it('is signed by the second only as the first has signed it', async () => {
