@@ -280,6 +280,14 @@ describe('a payment that a node of Solana tells of', () => {
     await expect(paid(failed).result).rejects.toMatchObject(refused('has failed'))
   })
 
+  it('counts what the shop has more than before, not what the same transaction takes from it again [PY06]', async () => {
+    const end = (balance: number) => ({ preBalances: [1000, 500], postBalances: [895, balance] })
+    expect(await paid({ instructions: [coins], meta: end(600) }).result).toMatchObject({ units: 100n })
+    await expect(paid({ instructions: [coins], meta: end(530) }).result).rejects.toMatchObject(
+      refused('less than was asked for'),
+    )
+  })
+
   it('counts what programs have sent, and accounts that the transaction looks up [PY03]', async () => {
     const innerInstructions = [{ index: 0, instructions: [coins] }]
     expect(await paid({ instructions: [], meta: { innerInstructions } }).result).toMatchObject({
