@@ -62,7 +62,8 @@ async function main() {
   const all = [...readCases(readText('docs/security-cases.md')), ...readCases(readText('docs/behaviours.md'))]
   const cases = new Map(all.filter(([id]) => isChosen(id)).sort(([one], [other]) => (one < other ? -1 : 1)))
   if (cases.size === 0) throw new Error(`There is no case ${positionals.join(', ')}.\n${help}`)
-  const tests = values.list ? [] : await runAll([...cases.keys()], isChosen, values.unit)
+  if (values.list) return console.log([...cases].map(([id, what]) => `${id}  ${what}`).join('\n'))
+  const tests = await runAll([...cases.keys()], isChosen, values.unit)
   const { lines, failed } = formatTable(cases, tests)
   console.log(`\n${lines.join('\n')}`)
   if (failed.length > 0)
