@@ -45,6 +45,7 @@ export const contents = [
     links: [{ title: 'Playground', address: 'playground' }],
     pages: [
       'docs/wallets.md',
+      'docs/wallets/catalogue.md',
       'docs/theming.md',
       'docs/sign-in.md',
       'docs/pairing.md',

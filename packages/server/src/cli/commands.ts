@@ -41,6 +41,18 @@ export const commands: Readonly<Record<string, Command>> = {
       await runProject(args, environment)
     },
   },
+  wallets: {
+    usage: `  portico-server wallets import FILE
+                                    add wallets to the catalogue, or replace those with the same id
+  portico-server wallets remove     --id ID...
+  portico-server wallets list       the imported ones`,
+    readsVariables: true,
+    async run(args, env) {
+      const environment = readEnvironment(env)
+      const { runWallets } = await import('./runWallets.js')
+      await runWallets(args, environment)
+    },
+  },
   events: {
     usage: `  portico-server events report      --id ID [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--json]
                                     funnel, wallets, families and failures; default: the last 30 days
