@@ -109,6 +109,7 @@ export function createDelegatedVault(
     state,
     context,
     keeper: context.keeper,
+    listGrants: keeper.listGrants,
     request,
     wallet,
     client,

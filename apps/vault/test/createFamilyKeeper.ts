@@ -3,6 +3,8 @@ import { createOperationQueue } from '../src/families/evm/calls/createOperationQ
 import { createSentBatches } from '../src/families/evm/calls/createSentBatches.ts'
 import { evm, parseUndelegation } from '../src/families/evm/calls/evm.ts'
 import { type EvmRead, readEvm } from '../src/families/evm/calls/readEvm.ts'
+import { createGrantedPermissions } from '../src/families/evm/grants/createGrantedPermissions.ts'
+import { listGrants } from '../src/families/evm/grants/listGrants.ts'
 import type { SigningKeeper } from '../src/families/signCall.ts'
 import {
   type CallRequest,
@@ -34,7 +36,9 @@ export function createFamilyKeeper<family extends RpcFamily>(options: FamilyKeep
   const anyFamily = family as VaultFamily<RpcFamily>
   const keys = { root: new Uint8Array(32), ...options.keys }
   const operationQueue = createOperationQueue((_, act) => act())
-  const batches = createSentBatches(options.store ?? createMemoryStore(), origin, (_, act) => act())
+  const store = options.store ?? createMemoryStore()
+  const batches = createSentBatches(store, origin, (_, act) => act())
+  const permissions = createGrantedPermissions(store, origin, (_, act) => act())
   const getNode = (network: NetworkId) => options.node ?? createNodeClient(url ? { [network]: url } : {})
   const getPlace = (network: NetworkId): FamilyPlace => ({ network, url, smartAccounts })
   const listAccounts = (network: NetworkId) =>
@@ -47,7 +51,17 @@ export function createFamilyKeeper<family extends RpcFamily>(options: FamilyKeep
     const account = accounts.find(each => each.address === address && each.type === type)
     if (!account) throw new Error('The wallet has no such account.')
     const node = getNode(network)
-    return { ...getPlace(network), accounts, account, origin, node, operationQueue, batches, signal }
+    return {
+      ...getPlace(network),
+      accounts,
+      account,
+      origin,
+      node,
+      operationQueue,
+      batches,
+      permissions,
+      signal,
+    }
   }
   const keeper: SigningKeeper = {
     prepareCall: async (request, signal) =>
@@ -59,6 +73,8 @@ export function createFamilyKeeper<family extends RpcFamily>(options: FamilyKeep
   return {
     ...keeper,
     listAccounts,
+    listGrants: (network: NetworkId, signal: AbortSignal) =>
+      listGrants({ network, node: getNode(network), permissions, signal }, keys.accounts.addresses.eip155),
     async prepareUndelegation(request: CallRequest, signal: AbortSignal) {
       const context = await createContext(request, signal)
       const parsed = await parseUndelegation(context)
@@ -70,7 +86,7 @@ export function createFamilyKeeper<family extends RpcFamily>(options: FamilyKeep
     readEvm(read: EvmRead, signal: AbortSignal) {
       const { network } = read
       const owner = keys.accounts.addresses.eip155
-      const context = { network, owner, networks: [network], smartAccounts, batches, signal }
+      const context = { network, owner, networks: [network], smartAccounts, batches, permissions, signal }
       return readEvm(read, { ...context, node: getNode(network) })
     },
   }

@@ -18,14 +18,13 @@ const origin = 'https://shop.example'
 export interface SmartVaultOptions {
   readonly isSponsored?: boolean
   readonly bundlerUrl?: string
-  readonly hasGrants?: boolean
 }
 
 /** A vault with one visitor, who agrees to everything; what node, bundler and paymaster say can be changed. */
 export function createSmartVault(
   chain: Pick<Chain, 'url'>,
   bundler: Bundler,
-  { isSponsored = false, bundlerUrl = bundler.url, hasGrants = false }: SmartVaultOptions = {},
+  { isSponsored = false, bundlerUrl = bundler.url }: SmartVaultOptions = {},
 ) {
   const privateKey = generatePrivateKey()
   const owner = privateKeyToAccount(privateKey)
@@ -35,7 +34,6 @@ export function createSmartVault(
     factory,
     implementation,
     ...(isSponsored && { paymaster: bundler.url }),
-    ...(hasGrants && { grants: bundler.grants }),
   }
   const smartAccounts = { [network]: settings }
   const address = deriveSmartAddress(owner.address, settings)

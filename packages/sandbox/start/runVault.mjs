@@ -6,7 +6,7 @@ import { getAddresses } from './addresses.mjs'
 import { contracts } from './contracts.mjs'
 import { endWith } from './endWith.mjs'
 
-const { factory, implementation, grants } = accountContracts
+const { factory, implementation } = accountContracts
 const slot = Number(process.env.PORTICO_SANDBOX_SLOT ?? 0)
 const { server, escrow, chainOne, chainTwo, solana, bitcoin, cosmos, bundler } = getAddresses(slot)
 
@@ -24,7 +24,7 @@ const vault = await startVault({
     'cosmos:portico-local-1': cosmos,
   },
   swapRouters: { 'eip155:31337': contracts.exchange },
-  smartAccounts: { 'eip155:31337': { bundler, factory, implementation, grants } },
+  smartAccounts: { 'eip155:31337': { bundler, factory, implementation } },
   onError: error => console.error(error),
 })
 endWith(() => vault.close())

@@ -24,10 +24,12 @@ export interface Balance {
   readonly after?: string
 }
 
-/** A spending limit of a session key held by the site. Times are Unix seconds, durations are seconds. */
+/** What a site may spend without asking. Times are Unix seconds, durations are seconds. */
 export interface Spending {
   readonly amount: string
   readonly period: number
+  /** Available at once. Set if the amount grows by the second, and what is not spent stays available. */
+  readonly initial?: string
   readonly start?: number
   readonly end: number
   /** The limit over all periods, with its unit. Only set for permissions that are not granted yet. */

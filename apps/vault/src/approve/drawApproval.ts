@@ -170,14 +170,14 @@ export function formatSpending({ title, origin }: Asked, spending: Spending, t: 
   return say(title === 'endSpending' ? 'spendingEnds' : 'maySpend', new URL(origin).host, spending, t)
 }
 
-/** Describes an existing permission by its key: only the site itself knows which site holds the key. */
-export const formatGranted = (key: string, spending: Spending, t: Translate): string =>
-  say('maySpend', `${key.slice(0, 6)}…${key.slice(-4)}`, spending, t)
+/** Describes an existing permission of a site, by its origin. */
+export const formatGranted = (site: string, spending: Spending, t: Translate): string =>
+  say('maySpend', new URL(site).host, spending, t)
 
 function say(
   words: 'maySpend' | 'spendingEnds',
   who: string,
-  { amount, period, start, end, most }: Spending,
+  { amount, period, initial, start, end, most }: Spending,
   t: Translate,
 ): string {
   const language = t.getLanguage()
@@ -189,6 +189,7 @@ function say(
     date: isolate(formatDay(end, language)),
   })
   const later = start === undefined ? [] : [t('spendingBegins', { date: formatDay(start, language) })]
+  const grows = initial === undefined ? [] : [t('spendingGrows', { amount: name(initial) })]
   const inAll = most === undefined ? [] : [t('spendingMost', { amount: name(most) })]
-  return [sentence, ...later, ...inAll].join(' ')
+  return [sentence, ...grows, ...later, ...inAll].join(' ')
 }

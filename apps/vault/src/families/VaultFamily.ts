@@ -11,6 +11,7 @@ import type { PriceClient } from '../service/createPriceClient.ts'
 import type { Accounts } from './deriveAccounts.ts'
 import type { OperationQueue } from './evm/calls/createOperationQueue.ts'
 import type { SentBatches } from './evm/calls/createSentBatches.ts'
+import type { GrantedPermissions } from './evm/grants/createGrantedPermissions.ts'
 import type { EvmDraft } from './evm/sign/serializeEvmTransaction.ts'
 import type { Signed, SignItem, SignRequest } from './SignRequest.ts'
 
@@ -35,6 +36,7 @@ export interface FamilyContext extends FamilyPlace {
   readonly node: NodeClient
   readonly operationQueue: OperationQueue
   readonly batches: SentBatches
+  readonly permissions: GrantedPermissions
   readonly prices?: PriceClient | undefined
   readonly signal: AbortSignal
 }
@@ -44,8 +46,6 @@ export interface ParsedCall {
   readonly items: readonly SignItem[]
   /** Transactions that get their nonces when the visitor sees them, after those of earlier approved requests. */
   readonly unnumbered?: { readonly drafts: readonly EvmDraft[]; readonly counted: bigint }
-  /** The result for the site if it is not the outcome of signing or sending. */
-  readonly answer?: unknown
 }
 
 export type Described = Omit<Approval, keyof ReturnType<typeof describeRequest> | 'network'>
@@ -64,7 +64,7 @@ export interface PreparedCall extends ParsedCall {
 
 export interface SignedCall<method extends ServedRpcMethod = ServedRpcMethod>
   extends CallRequest<method>,
-    Pick<ParsedCall, 'items' | 'answer'> {
+    Pick<ParsedCall, 'items'> {
   readonly signed: readonly Signed[]
 }
 

@@ -69,7 +69,7 @@ async function prepareAndAsk(call: ServedCall, context: SigningContext): Promise
     const done = await question.send(async () => {
       const { items } = approved
       const signed = await signUnlessAborted(context, approved)
-      return keeper.completeCall({ ...request, items, answer: prepared.answer, signed }, signal)
+      return keeper.completeCall({ ...request, items, signed }, signal)
     })
     // Without an outcome an earlier transaction failed, and the visitor is asked again with another nonce.
     if (!done) continue
@@ -129,11 +129,15 @@ function createQuestion({ items, shown, unnumbered }: PreparedCall, context: Sig
       shown: {
         ...described,
         warnings: [...described.warnings, ...(isEarly ? (['warnNonce'] as const) : [])],
-        raw: transactions.map(each => `0x${bytesToHex(serializeEvmTransaction(each))}`).join('\n\n'),
+        raw: [
+          ...(shown.raw ? [shown.raw] : []),
+          ...transactions.map(each => `0x${bytesToHex(serializeEvmTransaction(each))}`),
+        ].join('\n\n'),
       },
-      request: toRequest(
-        transactions.map(transaction => ({ kind: 'evm-transaction', transaction }) as const),
-      ),
+      request: toRequest([
+        ...items,
+        ...transactions.map(transaction => ({ kind: 'evm-transaction', transaction }) as const),
+      ]),
     }
   })
   return {

@@ -1,18 +1,15 @@
-import { networkNotServed, notSignedIn, PorticoError, userRejected } from '@portico/protocol'
+import { notSignedIn, PorticoError, userRejected } from '@portico/protocol'
 import { type Approvals, createApprovals, type PendingApproval } from '../approve/createApprovals.ts'
 import type { VaultContext } from '../channel/VaultContext.ts'
-import type { Account } from '../context/Account.ts'
-import type { FamilyAccount } from '../context/FamilyAccount.ts'
 import { type SigningKeeper, signCall } from '../families/signCall.ts'
 import type { ServedCall } from '../families/VaultFamily.ts'
 import type { Hex } from '../keys/Addresses.ts'
-import type { NetworkId } from '../networks/networks.ts'
 import type { ConfirmApi, GrantToRevoke } from '../popup/ConfirmApi.ts'
 
 type Around = Pick<VaultContext, 'keeper' | 'state'>
 
 /**
- * Revokes a grant with `wallet_revokePermissions`, as a site would, or ends a delegation, which no site can request.
+ * Revokes a permission with `wallet_revokeExecutionPermission`, as a site would, or ends a delegation, which no site can request.
  * Changes by the page, such as another network, do not abort it. The keeper checks that the login is still the same.
  * @param origin the vault's own
  */
@@ -21,44 +18,31 @@ export const createRevokeGrant =
   async ({ network, context }, approvals, signal) => {
     const account = await keeper.getAccount()
     if (!account) throw new PorticoError(notSignedIn)
-    const request =
-      context === undefined ? describeUndelegation(account) : describeRevocation(account, network, context)
+    const call = context === undefined ? undelegation : describeRevocation(context)
     // A failure only delays the signature.
     void keeper.prepare().catch(() => undefined)
-    return signCall(request.call, {
+    return signCall(call, {
       keeper: context === undefined ? endDelegation(keeper) : keeper,
-      type: request.type,
+      type: 'eoa',
       approvals,
       // The page's metadata is unrelated to this request.
       state: { ...state, dapp: undefined },
       origin,
       network,
       account,
-      address: request.address,
+      address: account.addresses.eip155,
       signal,
     })
   }
 
-interface Signer {
-  readonly call: ServedCall
-  readonly address: string
-  readonly type: FamilyAccount['type']
-}
-
-function describeRevocation({ smart }: Account, network: NetworkId, context: string): Signer {
-  const address = smart?.[network]
-  if (!address) throw new PorticoError(networkNotServed, { context: { network } })
-  const call: ServedCall = { policy: 'approve', method: 'wallet_revokePermissions', params: [{ context }] }
-  return { call, address, type: 'smartAccount' }
-}
+const describeRevocation = (permissionContext: Hex): ServedCall => ({
+  policy: 'approve',
+  method: 'wallet_revokeExecutionPermission',
+  params: [{ permissionContext }],
+})
 
 /** A transaction of the account to itself, which carries the authorization. */
-function describeUndelegation({ addresses: { eip155 } }: Account): Signer {
-  // The keeper writes addresses with their prefix.
-  const address = eip155 as Hex
-  const call: ServedCall = { policy: 'approve', method: 'eth_sendTransaction', params: [{ to: address }] }
-  return { call, address, type: 'eoa' }
-}
+const undelegation: ServedCall = { policy: 'approve', method: 'eth_sendTransaction', params: [{}] }
 
 const endDelegation = (keeper: Around['keeper']): SigningKeeper => ({
   prepareCall: (request, signal) => keeper.prepareUndelegation(request, signal),

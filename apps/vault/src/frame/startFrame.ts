@@ -68,7 +68,7 @@ export function startFrame(root: HTMLElement): void {
       t,
       keeper,
       getTheme: () => theme,
-      grantNetworks: listGrantNetworks(smartAccounts),
+      grantNetworks: delegationNetworks,
       delegationNetworks,
       revokeGrant: createRevokeGrant({ keeper, state }, location.origin),
       setVisible: visible => channel.signal('SURFACE', { visible }),
@@ -142,9 +142,6 @@ const listDelegationNetworks = ({ rpcUrls, smartAccounts = {} }: VaultSettings) 
   Object.keys(rpcUrls)
     .flatMap(id => parseNetworkId(id) ?? [])
     .filter(network => canDelegate(network, smartAccounts))
-
-const listGrantNetworks = (smartAccounts: NonNullable<VaultSettings['smartAccounts']>) =>
-  Object.entries(smartAccounts).flatMap(([network, { grants }]) => (grants && parseNetworkId(network)) || [])
 
 /** Reads the settings that the server embedded in the page. */
 function readSettings(document: Document): VaultSettings | undefined {

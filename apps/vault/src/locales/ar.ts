@@ -61,6 +61,7 @@ export const ar: Texts = {
     'يحتفظ حسابك بعنوانه وبكل ما فيه. تُفعَّل الميزات مجددًا عندما توافق على عدة خطوات دفعة واحدة.',
   maySpend: 'يمكن لـ {site} إنفاق ما يصل إلى {amount} {period} حتى {date}، دون أن يسألك مرة أخرى.',
   spendingEnds: 'ينهي هذا الإذن بإنفاق ما يصل إلى {amount} {period} حتى {date}.',
+  spendingGrows: 'يزداد هذا المبلغ كل ثانية بدءًا من {amount}. وما لا يُنفق يبقى متاحًا.',
   spendingBegins: 'يبدأ في {date}.',
   spendingMost: 'هذا يعني {amount} في المجموع على الأكثر.',
   everyDay: 'كل يوم',

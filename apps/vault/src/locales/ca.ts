@@ -61,6 +61,7 @@ export const ca: Texts = {
     'El teu compte conserva l’adreça i tot el que conté. Les funcions es tornaran a activar quan aprovis diversos passos alhora.',
   maySpend: '{site} pot gastar fins a {amount} {period} fins al {date}, sense tornar-te a preguntar.',
   spendingEnds: 'Això acaba el permís de gastar fins a {amount} {period} fins al {date}.',
+  spendingGrows: 'L’import creix cada segon a partir de {amount}. El que no es gasta continua disponible.',
   spendingBegins: 'Comença el {date}.',
   spendingMost: 'En total són com a màxim {amount}.',
   everyDay: 'cada dia',

@@ -61,6 +61,8 @@ export const de: Texts = {
     'Ihr Konto behält seine Adresse und alles darin. Die Funktionen werden wieder eingeschaltet, sobald Sie mehrere Schritte auf einmal bestätigen.',
   maySpend: '{site} darf bis {date} {period} bis zu {amount} ausgeben, ohne Sie noch einmal zu fragen.',
   spendingEnds: 'Das widerruft die Erlaubnis, bis {date} {period} bis zu {amount} auszugeben.',
+  spendingGrows:
+    'Der Betrag wächst mit jeder Sekunde, beginnend mit {amount}. Was nicht ausgegeben wird, bleibt verfügbar.',
   spendingBegins: 'Sie beginnt am {date}.',
   spendingMost: 'Das sind insgesamt höchstens {amount}.',
   everyDay: 'jeden Tag',

@@ -64,6 +64,7 @@ export const en = {
     'Your account keeps its address and everything in it. They’re turned on again when a site next asks you to approve several steps at once.',
   maySpend: '{site} can spend up to {amount} {period} until {date} without asking you again.',
   spendingEnds: 'This revokes the permission to spend up to {amount} {period} until {date}.',
+  spendingGrows: 'This builds up by the second, starting with {amount}. Unspent amounts stay available.',
   spendingBegins: 'It starts on {date}.',
   spendingMost: 'That’s up to {amount} in total.',
   everyDay: 'every day',

@@ -61,6 +61,7 @@ export const es: Texts = {
     'Tu cuenta conserva su dirección y todo lo que contiene. Las funciones se volverán a activar la próxima vez que apruebes varios pasos a la vez.',
   maySpend: '{site} puede gastar hasta {amount} {period} hasta el {date}, sin volver a preguntarte.',
   spendingEnds: 'Esto revoca el permiso de gastar hasta {amount} {period} hasta el {date}.',
+  spendingGrows: 'El importe crece cada segundo a partir de {amount}. Lo que no se gasta sigue disponible.',
   spendingBegins: 'Empieza el {date}.',
   spendingMost: 'Es decir, hasta {amount} en total.',
   everyDay: 'cada día',

@@ -62,6 +62,8 @@ export const et: Texts = {
   maySpend:
     '{site} võib kuni kuupäevani {date} {period} kulutada kuni {amount}, ilma sinult uuesti küsimata.',
   spendingEnds: 'See lõpetab loa kulutada {period} kuni {amount} kuni kuupäevani {date}.',
+  spendingGrows:
+    'Summa kasvab iga sekundiga, alustades summast {amount}. Kulutamata summa jääb kasutatavaks.',
   spendingBegins: 'See algab {date}.',
   spendingMost: 'Kokku on see kõige rohkem {amount}.',
   everyDay: 'iga päev',

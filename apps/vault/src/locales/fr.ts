@@ -61,6 +61,8 @@ export const fr: Texts = {
     'Votre compte garde son adresse et tout ce qu’il contient. Les fonctions seront réactivées la prochaine fois que vous approuverez plusieurs étapes à la fois.',
   maySpend: '{site} peut dépenser jusqu’à {amount} {period} jusqu’au {date}, sans vous demander à nouveau.',
   spendingEnds: 'Cela révoque l’autorisation de dépenser jusqu’à {amount} {period} jusqu’au {date}.',
+  spendingGrows:
+    'Ce montant augmente chaque seconde, à partir de {amount}. Ce qui n’est pas dépensé reste disponible.',
   spendingBegins: 'Elle commence le {date}.',
   spendingMost: 'Soit {amount} au maximum au total.',
   everyDay: 'chaque jour',

@@ -61,6 +61,7 @@ export const he: Texts = {
     'החשבון שלך שומר על הכתובת ועל כל מה שבו. התכונות יופעלו שוב בפעם הבאה שכמה שלבים יאושרו יחד.',
   maySpend: '{site} רשאי להוציא עד {amount} {period} עד {date}, בלי לשאול אותך שוב.',
   spendingEnds: 'זה מסיים את ההרשאה להוציא עד {amount} {period} עד {date}.',
+  spendingGrows: 'הסכום גדל בכל שנייה, החל מ־{amount}. מה שלא נוצל נשאר זמין.',
   spendingBegins: 'זה מתחיל ב־{date}.',
   spendingMost: 'בסך הכול זה לכל היותר {amount}.',
   everyDay: 'בכל יום',

@@ -62,6 +62,7 @@ export const id: Texts = {
   maySpend:
     '{site} boleh membelanjakan hingga {amount} {period} sampai {date}, tanpa bertanya lagi kepada Anda.',
   spendingEnds: 'Ini mengakhiri izin untuk membelanjakan hingga {amount} {period} sampai {date}.',
+  spendingGrows: 'Jumlah ini bertambah setiap detik, mulai dari {amount}. Yang belum dipakai tetap tersedia.',
   spendingBegins: 'Dimulai pada {date}.',
   spendingMost: 'Totalnya paling banyak {amount}.',
   everyDay: 'setiap hari',

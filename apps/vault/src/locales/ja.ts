@@ -61,6 +61,7 @@ export const ja: Texts = {
     'アカウントのアドレスと中身はそのまま残ります。次に複数のステップを一度に承認すると、再びオンになります。',
   maySpend: '{site} は {date} まで、{period} {amount} まで、再度確認せずに使うことができます。',
   spendingEnds: '{date} まで {period} {amount} まで使える許可を終了します。',
+  spendingGrows: 'この金額は {amount} から始まり、1秒ごとに増えます。使われなかった分は引き続き使えます。',
   spendingBegins: '{date} から始まります。',
   spendingMost: '合計で最大 {amount} です。',
   everyDay: '毎日',

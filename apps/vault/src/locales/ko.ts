@@ -61,6 +61,8 @@ export const ko: Texts = {
     '계정의 주소와 자산은 그대로 유지됩니다. 다음에 여러 단계를 한 번에 승인하면 다시 켜집니다.',
   maySpend: '{site}에서 {date}까지 {period} 최대 {amount}을(를) 다시 묻지 않고 쓸 수 있습니다.',
   spendingEnds: '{date}까지 {period} 최대 {amount}을(를) 쓸 수 있는 허용을 종료합니다.',
+  spendingGrows:
+    '이 금액은 {amount}에서 시작해 매초 늘어납니다. 사용하지 않은 금액은 계속 사용할 수 있습니다.',
   spendingBegins: '{date}에 시작됩니다.',
   spendingMost: '모두 합해 최대 {amount}입니다.',
   everyDay: '매일',

@@ -62,6 +62,8 @@ export const ms: Texts = {
   maySpend:
     '{site} boleh membelanjakan sehingga {amount} {period} sampai {date}, tanpa bertanya lagi kepada anda.',
   spendingEnds: 'Ini menamatkan kebenaran untuk membelanjakan sehingga {amount} {period} sampai {date}.',
+  spendingGrows:
+    'Jumlah ini bertambah setiap saat, bermula daripada {amount}. Baki yang belum dibelanjakan kekal tersedia.',
   spendingBegins: 'Ia bermula pada {date}.',
   spendingMost: 'Jumlah keseluruhannya paling banyak {amount}.',
   everyDay: 'setiap hari',

@@ -61,6 +61,8 @@ export const pt: Texts = {
     'Sua conta mantém o endereço e tudo o que há nela. As funções voltam a ser ativadas quando você aprovar várias etapas de uma vez.',
   maySpend: '{site} pode gastar até {amount} {period} até {date}, sem perguntar a você de novo.',
   spendingEnds: 'Isto revoga a permissão de gastar até {amount} {period} até {date}.',
+  spendingGrows:
+    'O valor cresce a cada segundo, a partir de {amount}. O que não é gasto continua disponível.',
   spendingBegins: 'Começa em {date}.',
   spendingMost: 'Ou seja, até {amount} no total.',
   everyDay: 'por dia',

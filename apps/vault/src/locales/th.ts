@@ -60,6 +60,7 @@ export const th: Texts = {
   endDelegationNote: 'บัญชีของคุณยังคงที่อยู่และทุกอย่างในนั้น ฟีเจอร์จะเปิดอีกครั้งเมื่อคุณอนุมัติหลายขั้นตอนพร้อมกัน',
   maySpend: '{site} ใช้จ่ายได้สูงสุด {amount} {period} จนถึง {date} โดยไม่ถามคุณอีก',
   spendingEnds: 'การดำเนินการนี้ยุติสิทธิ์ใช้จ่ายสูงสุด {amount} {period} จนถึง {date}',
+  spendingGrows: 'จำนวนนี้เริ่มที่ {amount} และเพิ่มขึ้นทุกวินาที ส่วนที่ยังไม่ได้ใช้จะยังใช้ได้ต่อไป',
   spendingBegins: 'เริ่มวันที่ {date}',
   spendingMost: 'รวมทั้งหมดไม่เกิน {amount}',
   everyDay: 'ทุกวัน',

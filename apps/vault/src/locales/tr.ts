@@ -61,6 +61,7 @@ export const tr: Texts = {
     'Hesabınız adresini ve içindeki her şeyi korur. Birden çok adımı bir kerede onayladığınızda özellikler yeniden açılır.',
   maySpend: '{site}, {date} tarihine kadar {period} en fazla {amount} harcayabilir ve size yeniden sormaz.',
   spendingEnds: 'Bu, {date} tarihine kadar {period} en fazla {amount} harcama iznini bitirir.',
+  spendingGrows: 'Bu tutar {amount} ile başlar ve her saniye artar. Harcanmayan kısım kullanılabilir kalır.',
   spendingBegins: '{date} tarihinde başlar.',
   spendingMost: 'Bu, toplamda en fazla {amount} eder.',
   everyDay: 'her gün',

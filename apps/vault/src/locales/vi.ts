@@ -61,6 +61,7 @@ export const vi: Texts = {
     'Tài khoản của bạn giữ nguyên địa chỉ và mọi thứ trong đó. Tính năng sẽ bật lại khi bạn phê duyệt nhiều bước cùng lúc.',
   maySpend: '{site} được chi tối đa {amount} {period} cho đến {date} mà không hỏi lại bạn.',
   spendingEnds: 'Việc này kết thúc quyền chi tối đa {amount} {period} cho đến {date}.',
+  spendingGrows: 'Số tiền này tăng theo từng giây, bắt đầu từ {amount}. Phần chưa chi vẫn dùng được.',
   spendingBegins: 'Bắt đầu từ {date}.',
   spendingMost: 'Tổng cộng tối đa là {amount}.',
   everyDay: 'mỗi ngày',

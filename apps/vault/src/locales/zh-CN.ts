@@ -60,6 +60,7 @@ export const zhCN: Texts = {
   endDelegationNote: '您的账户保留其地址和其中的一切。下次您同时批准多个步骤时，这些功能会重新开启。',
   maySpend: '{site} 在 {date} 之前{period}最多可支出 {amount}，不再询问您。',
   spendingEnds: '这将结束在 {date} 之前{period}最多支出 {amount} 的许可。',
+  spendingGrows: '金额从 {amount} 起每秒增加，未使用的部分仍可使用。',
   spendingBegins: '从 {date} 开始。',
   spendingMost: '总共最多 {amount}。',
   everyDay: '每天',

@@ -60,6 +60,7 @@ export const zhTW: Texts = {
   endDelegationNote: '您的帳戶保留其地址和其中的一切。下次您同時批准多個步驟時，這些功能會重新開啟。',
   maySpend: '{site} 在 {date} 之前{period}最多可支出 {amount}，不再詢問你。',
   spendingEnds: '這會結束在 {date} 之前{period}最多支出 {amount} 的許可。',
+  spendingGrows: '金額從 {amount} 起每秒增加，未使用的部分仍可使用。',
   spendingBegins: '從 {date} 開始。',
   spendingMost: '總共最多 {amount}。',
   everyDay: '每天',

@@ -16,7 +16,7 @@ const march3 = Date.UTC(2027, 2, 3, 12) / 1000
 const granted: KnownGrant = {
   network: base,
   context: '0xaa',
-  key: '0x1111222233334444555566667777888899990000',
+  site: 'https://shop.example',
   spending: { amount: '10 USDC', period: 86_400, end: march3 },
 }
 
@@ -58,7 +58,7 @@ describe('showGrants', () => {
     expect(readText()).toContain('Working')
     await shown
     expect(readText()).toContain(
-      '0x1111…0000 can spend up to 10 USDC every day until March 3, 2027 without asking you again.',
+      'shop.example can spend up to 10 USDC every day until March 3, 2027 without asking you again.',
     )
     expect(readText()).toContain('Base')
     expect(root.querySelectorAll('li')).toHaveLength(1)

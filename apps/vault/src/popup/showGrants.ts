@@ -53,7 +53,12 @@ export async function showGrants(
   })
 }
 
-function drawGrant({ t }: PopupContext, { key, network, spending }: KnownGrant, id: string, end: () => void) {
+function drawGrant(
+  { t }: PopupContext,
+  { site, network, spending }: KnownGrant,
+  id: string,
+  end: () => void,
+) {
   const button = drawButton(t('endSpending'), 'secondary', end)
   // The buttons share a label, so each refers to its permission.
   button.id = `${id}-end`
@@ -61,7 +66,7 @@ function drawGrant({ t }: PopupContext, { key, network, spending }: KnownGrant, 
   return element(
     'li',
     { class: 'card' },
-    element('div', { id, class: 'device-name' }, formatGranted(key, spending, t)),
+    element('div', { id, class: 'device-name' }, formatGranted(site, spending, t)),
     element('bdi', { class: 'note' }, describeNetwork(network).name),
     button,
   )

@@ -67,6 +67,20 @@ export interface StoredBatch {
   readonly sentAt: number
 }
 
+/** A permission that a site was granted (ERC-7715). Only the site's own account can use it. */
+export interface StoredPermission {
+  /** An origin. */
+  readonly site: string
+  readonly owner: string
+  readonly network: NetworkId
+  /** The signed delegation (ERC-7710). */
+  readonly context: `0x${string}`
+  /** In Unix seconds. */
+  readonly end: number
+  /** What the site was told. */
+  readonly response: object
+}
+
 /** All records in the browser. A share survives sign-out for the next login. */
 interface Records {
   readonly device: DeviceKeys
@@ -76,6 +90,7 @@ interface Records {
   readonly farcaster: Omit<StoredSocialLogin, 'provider'>
   readonly accounts: StoredAccounts
   readonly batches: readonly StoredBatch[]
+  readonly permissions: readonly StoredPermission[]
   readonly [wallet: `wallet:${string}`]: StoredWallet
 }
 

@@ -16,6 +16,14 @@ const samples: Record<ApproveRpcMethod, unknown> = {
     { version: '2.0.0', chainId: '0x1', from: address, calls: [{ to: address, data: '0x', value: '0x0' }] },
   ],
   wallet_grantPermissions: [{ permissions: [] }],
+  wallet_requestExecutionPermissions: [
+    {
+      chainId: '0x1',
+      to: address,
+      permission: { type: 'native-token-periodic', isAdjustmentAllowed: true, data: {} },
+    },
+  ],
+  wallet_revokeExecutionPermission: [{ permissionContext: '0x' }],
   wallet_revokePermissions: [{ context: '0x' }],
   cosmos_signAmino: { signerAddress: 'cosmos1a', signDoc: { chain_id: 'cosmoshub-4' } },
   cosmos_signDirect: {
@@ -55,6 +63,8 @@ const reads = {
     'eth_newBlockFilter',
     'eth_supportedEntryPoints',
     'eth_syncing',
+    'wallet_getGrantedExecutionPermissions',
+    'wallet_getSupportedExecutionPermissions',
   ],
   1: [
     'eth_getBlockReceipts',

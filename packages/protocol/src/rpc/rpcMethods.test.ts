@@ -44,6 +44,8 @@ const reads = [
   'wallet_getAssets',
   'wallet_getCallsStatus',
   'wallet_getCapabilities',
+  'wallet_getGrantedExecutionPermissions',
+  'wallet_getSupportedExecutionPermissions',
 ]
 
 const questions = [
@@ -63,20 +65,22 @@ const questions = [
   'solana_signMessage',
   'solana_signTransaction',
   'wallet_grantPermissions',
+  'wallet_requestExecutionPermissions',
+  'wallet_revokeExecutionPermission',
   'wallet_revokePermissions',
   'wallet_sendCalls',
 ]
 
 describe('getRpcPolicy', () => {
-  it('lets the 41 safe methods pass [P-01] [W-03]', () => {
+  it('lets the 43 safe methods pass [P-01] [W-03]', () => {
     expect(safeRpcMethods).toEqual(reads)
-    expect(reads).toHaveLength(41)
+    expect(reads).toHaveLength(43)
     expect(new Set(reads.map(getRpcPolicy))).toEqual(new Set(['safe']))
   })
 
-  it('asks for the 18 methods that sign, spend or grant [P-02] [W-03]', () => {
+  it('asks for the 20 methods that sign, spend or grant [P-02] [W-03]', () => {
     expect(approveRpcMethods).toEqual(questions)
-    expect(questions).toHaveLength(18)
+    expect(questions).toHaveLength(20)
     expect(new Set(questions.map(getRpcPolicy))).toEqual(new Set(['approve']))
   })
 

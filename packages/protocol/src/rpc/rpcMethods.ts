@@ -8,15 +8,24 @@ import {
   CosmosDirectSchema,
   EvmTransactionSchema,
   hex,
+  PermissionSchema,
   PsbtSchema,
   record,
   SolanaSendOptionsSchema,
 } from './rpcParams.js'
 
-/** When sites are told of a method. `data`: with a data service. `permissions`: where the network has the contract. */
+/** When sites are told of a method. `data`: with a data service. `permissions`: where the account can grant them. */
 type RpcOffer = 'always' | 'data' | 'permissions' | 'never'
 
-type ReadHandler = 'node' | 'bundler' | 'accounts' | 'chainId' | 'capabilities' | 'callsStatus' | 'assets'
+type ReadHandler =
+  | 'node'
+  | 'bundler'
+  | 'accounts'
+  | 'chainId'
+  | 'capabilities'
+  | 'callsStatus'
+  | 'assets'
+  | 'permissions'
 
 type ReadParams = v.GenericSchema<unknown, readonly unknown[]>
 
@@ -125,6 +134,17 @@ export const rpcMethods = {
     offer: 'always',
   }),
   wallet_getCapabilities: safe({ params: atMost(2), handler: 'capabilities', offer: 'always' }),
+  /** ERC-7715, like the three methods named after execution permissions below. */
+  wallet_getGrantedExecutionPermissions: safe({
+    params: atMost(0),
+    handler: 'permissions',
+    offer: 'permissions',
+  }),
+  wallet_getSupportedExecutionPermissions: safe({
+    params: atMost(0),
+    handler: 'permissions',
+    offer: 'permissions',
+  }),
 
   cosmos_signAmino: approve({
     ...inFrame,
@@ -245,6 +265,20 @@ export const rpcMethods = {
     account: ([{ address }]) => readText(address),
     surface: 'window',
     offer: 'permissions',
+  }),
+  wallet_requestExecutionPermissions: approve({
+    family: 'eip155',
+    params: v.pipe(v.array(PermissionSchema), v.minLength(1)),
+    account: ([first]) => first?.from ?? undefined,
+    surface: 'window',
+    offer: 'permissions',
+  }),
+  wallet_revokeExecutionPermission: approve({
+    ...inWindow,
+    family: 'eip155',
+    params: v.strictTuple([v.strictObject({ permissionContext: hex('data') })]),
+    names: ['permission'],
+    account: () => undefined,
   }),
   wallet_revokePermissions: approve({
     ...inWindow,

@@ -50,6 +50,19 @@ export const EvmTransactionSchema = v.pipe(
 )
 export type EvmTransaction = v.InferOutput<typeof EvmTransactionSchema>
 
+/** ERC-7715. The vault knows the data of each type. */
+export const PermissionSchema = v.strictObject({
+  chainId: hex('quantity'),
+  from: v.nullish(hex('address')),
+  to: hex('address'),
+  permission: v.strictObject({
+    type: v.pipe(v.string(), v.maxLength(64)),
+    isAdjustmentAllowed: v.boolean(),
+    data: v.record(v.string(), v.unknown()),
+  }),
+  rules: v.nullish(v.array(v.strictObject({ type: v.string(), data: v.record(v.string(), v.unknown()) }))),
+})
+
 export const CallsSchema = v.strictObject({
   version: v.optional(v.pipe(v.string(), v.maxLength(16))),
   id: v.optional(v.pipe(v.string(), v.maxLength(8194))),

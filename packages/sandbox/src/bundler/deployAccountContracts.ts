@@ -12,7 +12,6 @@ import {
 } from 'viem'
 import { entryPoint07Abi, entryPoint07Address } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
-import { grantsBytecode } from '../grants/grantsBytecode.js'
 import { accountBytecode, factoryBytecode, paymasterBytecode } from './accountBytecodes.js'
 import { connectDeployer, placeOf } from './connectDeployer.js'
 
@@ -29,8 +28,6 @@ export const accountContracts = {
   factory: placeOf(factoryCode),
   /** Sponsors every operation. */
   paymaster: placeOf(paymasterBytecode),
-  /** Enforces the grants of sites. */
-  grants: placeOf(grantsBytecode),
 } as const satisfies Record<string, Address>
 
 type EntryPointName = 'EntryPoint' | 'EntryPointSimulations'
@@ -52,19 +49,18 @@ export function readEntryPoint(name: EntryPointName): {
   }
 }
 
-/** Deploys the entry point, accounts, a paymaster and spending grants on a local chain, where missing. */
+/** Deploys the entry point, accounts and a paymaster on a local chain, where missing. */
 export async function deployAccountContracts(url: string, privateKey: Hex): Promise<void> {
   const account = privateKeyToAccount(privateKey)
   const client = createTestClient({ account, mode: 'hardhat', transport: http(url), pollingInterval: 20 })
     .extend(publicActions)
     .extend(walletActions)
   const deploy = connectDeployer(url, privateKey, 20)
-  const { entryPoint, paymaster, factory, grants } = accountContracts
+  const { entryPoint, paymaster, factory } = accountContracts
   await deploy(entryPoint, readEntryPoint('EntryPoint').bytecode, entryPointSalt)
   await deploy(implementation, accountBytecode)
   await deploy(factory, factoryCode)
   await deploy(paymaster, paymasterBytecode)
-  await deploy(grants, grantsBytecode)
   const deposit = { chain: null, address: entryPoint, abi: entryPoint07Abi } as const
   const paid = await client.readContract({ ...deposit, functionName: 'balanceOf', args: [paymaster] })
   if (paid > 0n) return

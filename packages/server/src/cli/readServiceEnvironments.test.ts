@@ -132,16 +132,6 @@ describe('settings of vault and escrow', () => {
     expect(readVaultEnvironment(sponsored).smartAccounts).toEqual({
       'eip155:1': { ...contracts, paymaster: 'https://pay.example' },
     })
-    const granting = { ...env, PORTICO_VAULT_GRANTS: `eip155:1=${factory}` }
-    expect(readVaultEnvironment(granting).smartAccounts).toEqual({
-      'eip155:1': { ...contracts, grants: factory },
-    })
-    expect(() => readVaultEnvironment({ ...env, PORTICO_VAULT_GRANTS: `eip155:5=${factory}` })).toThrow(
-      'Smart accounts on eip155:5 need',
-    )
-    expect(() => readVaultEnvironment({ ...env, PORTICO_VAULT_GRANTS: 'eip155:1' })).toThrow(
-      'PORTICO_VAULT_GRANTS has "eip155:1".',
-    )
     expect(
       readVaultEnvironment({ PORTICO_AUTH_URL: 'https://api.shop.example' }).smartAccounts,
     ).toBeUndefined()

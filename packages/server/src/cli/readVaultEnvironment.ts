@@ -4,7 +4,6 @@ import { readSwapRouters } from './readDataEnvironment.js'
 import { readOperationEnvironment } from './readOperationEnvironment.js'
 import {
   type Environment,
-  readEntries,
   readList,
   readNodes,
   readOptionalUrl,
@@ -64,12 +63,9 @@ const hasKey = ({ username, password, search, pathname }: URL) =>
 
 const factoryEntry = /^(eip155:[1-9]\d{0,15})=(0x[\da-fA-F]{40})\/(0x[\da-fA-F]{40})$/
 
-const grantsEntry = /^(eip155:[1-9]\d{0,15})=(0x[\da-fA-F]{40})$/
-
 export function readSmartAccounts(env: Environment): Record<string, SmartAccountOptions> | undefined {
   const bundlers = readPublicNodes('PORTICO_VAULT_BUNDLERS', env)
   const paymasters = readPublicNodes('PORTICO_VAULT_PAYMASTERS', env)
-  const grants = readEntries('PORTICO_VAULT_GRANTS', env, grantsEntry, 'eip155:1=0xcontract')
   const contracts = Object.fromEntries(
     readList(env.PORTICO_VAULT_FACTORIES).map(entry => {
       const [, chain, factory, implementation] = factoryEntry.exec(entry) ?? []
@@ -80,14 +76,14 @@ export function readSmartAccounts(env: Environment): Record<string, SmartAccount
     }),
   )
   const nodes = readChains(env)
-  const chains = new Set([bundlers, paymasters, grants, contracts].flatMap(values => Object.keys(values)))
+  const chains = new Set([bundlers, paymasters, contracts].flatMap(values => Object.keys(values)))
   const entries = [...chains].map((chain): [string, SmartAccountOptions] => {
     const [bundler, contract] = [bundlers[chain], contracts[chain]]
     if (!bundler || !contract || !nodes[chain])
       throw new ServerFailure(
         `Smart accounts on ${chain} need PORTICO_VAULT_BUNDLERS, PORTICO_VAULT_FACTORIES and PORTICO_VAULT_RPC.`,
       )
-    return [chain, { bundler, paymaster: paymasters[chain], ...contract, grants: grants[chain] }]
+    return [chain, { bundler, paymaster: paymasters[chain], ...contract }]
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }

@@ -10,11 +10,6 @@ export interface SmartAccountOptions {
   /** Contracts of the accounts: Solady's factory and the account implementation. */
   factory: string
   implementation: string
-  /**
-   * The `SpendingGrants` contract, which enforces the limits visitors grant to sites. Without it sites cannot get
-   * grants.
-   */
-  grants?: string | undefined
 }
 
 export interface VaultSigners {

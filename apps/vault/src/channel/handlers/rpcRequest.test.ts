@@ -70,7 +70,10 @@ describe('rpcRequest', () => {
     expect(known.filter(method => rpcMethods[method].offer !== 'always').sort()).toEqual([
       'eth_sendUserOperation',
       'wallet_getAssets',
+      'wallet_getGrantedExecutionPermissions',
+      'wallet_getSupportedExecutionPermissions',
       'wallet_grantPermissions',
+      'wallet_requestExecutionPermissions',
     ])
     await expect(ask({ method: 'wallet_getAssets', params: [] })).rejects.toMatchObject({
       code: 'not_available_in_vault',

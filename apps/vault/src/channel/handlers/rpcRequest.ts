@@ -101,4 +101,5 @@ const reads: Readonly<
   chainId: async ({ network }) => `0x${BigInt(getReference(network)).toString(16)}`,
   node: ({ call: { method, params }, network, context, signal }) =>
     context.node.call(network, method, params, signal),
+  permissions: readInKeeper,
 }

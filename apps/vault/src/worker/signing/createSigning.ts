@@ -5,6 +5,7 @@ import type { FamilyAccount } from '../../context/FamilyAccount.ts'
 import { createOperationQueue } from '../../families/evm/calls/createOperationQueue.ts'
 import { createSentBatches } from '../../families/evm/calls/createSentBatches.ts'
 import type { EvmRead } from '../../families/evm/calls/readEvm.ts'
+import { createGrantedPermissions } from '../../families/evm/grants/createGrantedPermissions.ts'
 import type { Signed, SignRequest } from '../../families/SignRequest.ts'
 import {
   type CallRequest,
@@ -51,6 +52,7 @@ export function createSigning(options: SigningOptions) {
   const node = createNodeClient(rpcUrls)
   const operationQueue = createOperationQueue(withLock)
   const batches = createSentBatches(store, origin, withLock)
+  const permissions = createGrantedPermissions(store, origin, withLock)
 
   const getPlace = (network: NetworkId): FamilyPlace => ({
     network,
@@ -115,6 +117,7 @@ export function createSigning(options: SigningOptions) {
       node,
       operationQueue,
       batches,
+      permissions,
       prices,
       signal,
     } satisfies FamilyContext
@@ -162,12 +165,13 @@ export function createSigning(options: SigningOptions) {
       const { readEvm } = await loadPart(import('../../families/evm/calls/readEvm.ts'))
       const owner = (await readWallet()).addresses.eip155
       const networks = Object.keys(rpcUrls).flatMap(id => parseNetworkId(id) ?? [])
-      return readEvm(read, { network: read.network, owner, networks, smartAccounts, node, batches, signal })
+      const { network } = read
+      return readEvm(read, { network, owner, networks, smartAccounts, node, batches, permissions, signal })
     },
     async listGrants(network: NetworkId, signal: AbortSignal) {
       const { listGrants } = await loadPart(import('../../families/evm/grants/listGrants.ts'))
       const { addresses } = await readWallet()
-      return listGrants({ ...getPlace(network), origin, node, signal }, addresses.eip155)
+      return listGrants({ network, node, permissions, signal }, addresses.eip155)
     },
   }
 }

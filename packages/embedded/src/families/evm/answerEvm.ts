@@ -35,7 +35,8 @@ export async function answerEvm(runtime: ClientRuntime, given: ProviderCall): Pr
   if (call.policy === 'invalid')
     throw new PorticoError(call.isTooLarge ? batchTooLarge : invalidParams, { detail: call.fault })
   if (call.policy === 'safe') return reads[rpcMethods[call.method].handler](runtime, call)
-  if (method === 'wallet_grantPermissions') await assertPermissions(runtime)
+  if (method === 'wallet_grantPermissions' || method === 'wallet_requestExecutionPermissions')
+    await assertPermissions(runtime)
   return runtime.askVault(evmNamespace, method, call.params)
 }
 
@@ -55,6 +56,7 @@ const reads: Readonly<Record<(typeof rpcMethods)[SafeRpcMethod]['handler'], Answ
   },
   chainId: askVault,
   node: (runtime, { method, params }) => askNode(runtime, method, params),
+  permissions: askVault,
 }
 
 /** Avoids opening a window on a network without permissions. Revoking is always possible. */

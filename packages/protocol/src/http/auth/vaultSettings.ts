@@ -23,8 +23,6 @@ export const VaultSettingsSchema = v.strictObject({
         paymaster: v.optional(v.string()),
         factory: v.string(),
         implementation: v.string(),
-        /** The contract that enforces grants to sites; without it sites get no permissions. */
-        grants: v.optional(v.string()),
       }),
     ),
   ),

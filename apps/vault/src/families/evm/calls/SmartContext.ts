@@ -1,4 +1,3 @@
-import { checksumAddress } from '@portico/codec/evm'
 import { networkNotServed, PorticoError } from '@portico/protocol'
 import { getReference } from '../../../networks/networks.ts'
 import { createNodeClient } from '../../../node/createNodeClient.ts'
@@ -11,7 +10,6 @@ export interface SmartContext extends Pick<FamilyContext, 'network' | 'origin' |
   readonly account: SmartAccount
   readonly services: OperationServices
   readonly paymasterUrl?: string | undefined
-  readonly grants?: `0x${string}` | undefined
 }
 
 type SmartPlace = Pick<FamilyContext, 'network' | 'smartAccounts' | 'signal'>
@@ -56,7 +54,6 @@ export function createSmartContext(
       paymaster: settings.paymaster === undefined ? undefined : connect(context, settings.paymaster),
     },
     paymasterUrl: settings.paymaster,
-    grants: settings.grants === undefined ? undefined : checksumAddress(settings.grants),
     signal,
   }
 }

@@ -1,6 +1,8 @@
-import { isPorticoError, PorticoError, submissionUnknown, transactionReverted } from '@portico/protocol'
+import { isPorticoError, submissionUnknown } from '@portico/protocol'
 import { submit } from '../../../node/submit.ts'
 import type { Completers, FamilyContext, SignedCall } from '../../VaultFamily.ts'
+import { completeGrants, sendTransactions } from '../grants/completeGrants.ts'
+import { toPermissionRequest } from '../grants/parseGrantPermissions.ts'
 import { connectBundler, getOwner } from './SmartContext.ts'
 import { sendOperation, waitForOperation } from './sendOperation.ts'
 
@@ -17,20 +19,33 @@ export const completeEvm: Completers<'eip155'> = {
     return sending.isOperation ? (await follow(hash, context, signal)).receipt.transactionHash : hash
   },
   wallet_sendCalls: sendBatch,
-  wallet_grantPermissions: sendOwn,
-  wallet_revokePermissions: sendOwn,
+  async wallet_grantPermissions(done, context, signal) {
+    const [request] = done.call.params
+    const [granted] = await completeGrants([toPermissionRequest(request)], done, context, signal)
+    return {
+      ...request,
+      address: granted?.from,
+      expiry: granted?.rules[0]?.data.timestamp,
+      context: granted?.context,
+    }
+  },
+  wallet_requestExecutionPermissions: (done, context, signal) =>
+    completeGrants(done.call.params, done, context, signal),
+  wallet_revokeExecutionPermission: completeRevocation,
+  wallet_revokePermissions: completeRevocation,
 }
 
 async function answerSignature({ signed: [first] }: SignedCall): Promise<unknown> {
   return first?.result
 }
 
-async function sendOwn(done: SignedCall, context: FamilyContext, signal: AbortSignal): Promise<unknown> {
-  const { send, hashes } = createSending(done, context)
-  await send()
-  const { success, receipt } = await follow(hashes[0] ?? '', context, signal)
-  if (!success) throw new PorticoError(transactionReverted, { context: { hash: receipt.transactionHash } })
-  return done.answer
+async function completeRevocation(
+  done: SignedCall,
+  context: FamilyContext,
+  signal: AbortSignal,
+): Promise<object> {
+  await sendTransactions(done, context, signal)
+  return {}
 }
 
 /** Stores a batch before it is sent, so that no reload in between lets the site send it again. */

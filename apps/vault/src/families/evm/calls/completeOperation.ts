@@ -65,7 +65,7 @@ export const describeCreation = ({ owner, contracts }: SmartAccount) => ({
   factoryData: formatFactoryData(owner),
 })
 
-export async function readNonce(node: Call, sender: Hex): Promise<bigint> {
+async function readNonce(node: Call, sender: Hex): Promise<bigint> {
   const data = `0x35567e1a${encodeAddress(sender)}${'0'.repeat(64)}`
   const nonce = parseQuantity(await node('eth_call', [{ to: entryPoint, data }, 'latest']))
   // A nonce with another key would not replace earlier attempts.
@@ -76,19 +76,17 @@ export async function readNonce(node: Call, sender: Hex): Promise<bigint> {
 /**
  * Completes an operation before the visitor is asked: nonce and fees from the node, gas from the bundler, sponsorship
  * from the paymaster. None of them can change the calls.
- * @param known the nonce, if it was read before
  */
 export async function completeOperation(
   account: SmartAccount,
   calls: readonly SmartCall[],
   { node, bundler, paymaster }: OperationServices,
-  known?: bigint,
 ): Promise<UserOperation> {
   const { address: sender, chainId } = account
   const [actual, isThere, nonce, fees] = await Promise.all([
     node('eth_chainId', []).then(parseQuantity),
     isDeployed(node, sender),
-    known ?? readNonce(node, sender),
+    readNonce(node, sender),
     chooseFees(node, {}),
   ])
   if (actual !== chainId) throw new PorticoError(chainDisconnected)

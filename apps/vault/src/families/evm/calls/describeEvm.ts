@@ -10,10 +10,8 @@ import { describeTypedData } from '../describe/describeTypedData.ts'
 import { findSwap } from '../describe/findSwap.ts'
 import { readToken } from '../describe/readToken.ts'
 
-export async function describeEvm(
-  { items: [item], send }: EvmParsed,
-  context: FamilyContext,
-): Promise<Described> {
+export async function describeEvm({ items, send }: EvmParsed, context: FamilyContext): Promise<Described> {
+  const [item] = items
   const { account, origin } = context
   const { address } = account
   const network = describeNetwork(context.network)
@@ -25,7 +23,7 @@ export async function describeEvm(
     findSwap: (call: EvmCall) => findSwap(call, context),
   }
   if (send) {
-    const raw = item?.kind === 'user-operation' ? JSON.stringify(item.operation, null, 2) : ''
+    const raw = items.map(formatRaw).join('\n\n')
     return { ...(await describeSend(send, context, reading)), raw }
   }
   if (item?.kind === 'evm-message') return describeMessage(item.message, { origin, address })
@@ -39,6 +37,11 @@ export async function describeEvm(
   }
 }
 
+function formatRaw(item: EvmParsed['items'][number]): string {
+  if (item.kind === 'user-operation') return JSON.stringify(item.operation, null, 2)
+  return item.kind === 'evm-typed-data' ? JSON.stringify(item.data, null, 2) : ''
+}
+
 const nothing: DescribedCall = { rows: [], warnings: [], leaves: [] }
 
 async function describeSend(
@@ -47,7 +50,7 @@ async function describeSend(
   reading: Parameters<typeof describeCall>[1],
 ) {
   const describe = (call: EvmCall) =>
-    own && call.to === own.contract ? nothing : describeCall(call, reading)
+    own && call.to?.toLowerCase() === own.contract.toLowerCase() ? nothing : describeCall(call, reading)
   const [balance, price, described] = await Promise.all([
     readBalance(context),
     reading.readPrice(),
@@ -56,24 +59,26 @@ async function describeSend(
   const { feeRow, warnings, ...payment } = describePayment({
     network: reading.network,
     leaves: described.flatMap(({ leaves }) => leaves),
-    fee: fee === 'sponsored' ? 0n : fee,
+    fee: typeof fee === 'bigint' ? fee : 0n,
     balance,
     steps: calls.length,
     price,
   })
   const sponsored = { label: 'feeUpTo', value: { ours: 'sponsored' } } as const
+  const paid = fee === 'sponsored' ? sponsored : feeRow
   return {
     title,
     place: 'window',
-    ...payment,
+    ...(fee !== undefined && payment),
     ...(payment.totals && { totals: [...payment.totals, ...described.flatMap(each => each.arrives ?? [])] }),
     ...(spending && { spending }),
     ...(notes && { notes }),
     groups: [
       ...(own ? [own.rows] : []),
       ...described.flatMap(({ rows, nested = [] }) => [rows, ...nested]),
-      [fee === 'sponsored' ? sponsored : feeRow],
+      fee === undefined ? [] : [paid],
     ],
+    ...(fee === undefined && ({ isFree: true } as const)),
     warnings: [...new Set([...warnings, ...described.flatMap(each => each.warnings)])],
   } as const
 }
@@ -81,8 +86,9 @@ async function describeSend(
 export interface EvmSend {
   readonly title: TextKey
   readonly calls: readonly EvmCall[]
-  readonly fee: bigint | 'sponsored'
-  /** Vault-made calls to the permissions contract, described by `spending` and these rows instead. */
+  /** Undefined if nothing is sent. */
+  readonly fee: bigint | 'sponsored' | undefined
+  /** Vault-made calls to the contract of permissions, described by `spending` and these rows instead. */
   readonly own?: { readonly contract: string; readonly rows: readonly Row[] } | undefined
   readonly spending?: readonly Spending[] | undefined
   readonly notes?: Approval['notes']

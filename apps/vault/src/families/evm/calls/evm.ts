@@ -16,7 +16,8 @@ import { delegationManager } from '../delegation/delegate.ts'
 import { parseDelegatedBatch, parseUndelegation, readBatchStatus } from '../delegation/parseBatch.ts'
 import { deriveSmartAddress } from '../derive/deriveSmartAddress.ts'
 import { parseTypedData } from '../describe/parseTypedData.ts'
-import { parseGrant, parseRevoke } from '../grants/parseGrants.ts'
+import { toPermissionRequest } from '../grants/parseGrantPermissions.ts'
+import { parseGrant, parseRevoke, readContext } from '../grants/parseGrants.ts'
 import { hashTypedData, type TypedData } from '../sign/hashTypedData.ts'
 import { signItems } from '../sign/signItems.ts'
 import { completeEvm } from './completeEvm.ts'
@@ -48,12 +49,11 @@ export const evm: VaultFamily<'eip155', EvmParsed> = {
     async wallet_sendCalls([batch], context) {
       return parseBatch(batch, context, await takeTurn(context))
     },
-    async wallet_grantPermissions([request], context) {
-      return parseGrant(request, requireSmart(await takeTurn(context)))
-    },
-    async wallet_revokePermissions([request], context) {
-      return parseRevoke(request, requireSmart(await takeTurn(context)))
-    },
+    wallet_grantPermissions: ([request], context) => parseGrant([toPermissionRequest(request)], context),
+    wallet_requestExecutionPermissions: (requests, context) => parseGrant(requests, context),
+    wallet_revokeExecutionPermission: ([{ permissionContext }], context) =>
+      parseRevoke(permissionContext, context),
+    wallet_revokePermissions: ([request], context) => parseRevoke(readContext(request), context),
   },
   describe: describeEvm,
   sign: (keys, request, { smartAccounts }) => signItems(keys, request, smartAccounts[request.network]),
@@ -69,11 +69,6 @@ function findSmart(context: FamilyContext): SmartContext | undefined {
 async function takeTurn(context: FamilyContext): Promise<SmartContext | undefined> {
   const smart = findSmart(context)
   if (smart) await context.operationQueue.wait(`${context.network}:${context.account.address}`)
-  return smart
-}
-
-function requireSmart(smart: SmartContext | undefined): SmartContext {
-  if (!smart) throw new PorticoError(notAvailableInVault)
   return smart
 }
 

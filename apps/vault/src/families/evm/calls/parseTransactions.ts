@@ -15,45 +15,51 @@ export async function parseTransactions(
   title: TextKey,
   requested: readonly RequestedTransaction[],
 ): Promise<EvmParsed> {
-  const { account, accounts, network, node, smartAccounts, signal } = context
-  const from = account.address
+  const { accounts } = context
   const smart = accounts.find(({ type }) => type === 'smartAccount')?.address.toLowerCase()
   // As the owner, the EOA could transfer the smart account or upgrade it.
   if (smart && requested.some(({ to, data, input }) => to?.toLowerCase() === smart && (data ?? input)))
     throw refuseForSmart()
-  refuseGrantCalls(requested, smartAccounts[network]?.grants)
   const withData = requested.filter(({ data, input }) => (data ?? input ?? '0x') !== '0x')
   assertNoOwnCalls(
     withData.map(({ to }) => to),
     context,
   )
+  return draftTransactions(context, { title }, requested)
+}
+
+/** For transactions of the vault itself, which may call what sites may not. */
+export async function draftTransactions(
+  { account, network, node, signal }: FamilyContext,
+  send: Omit<EvmSend, 'calls' | 'fee'>,
+  requested: readonly RequestedTransaction[],
+): Promise<EvmParsed> {
+  const from = account.address
   const [drafts, counted] = await Promise.all([
     completeEvmTransactions(node, { network, from }, requested, signal),
     node.call(network, 'eth_getTransactionCount', [from, 'pending'], signal).then(parseQuantity),
   ])
   const fee = drafts.reduce((sum, draft) => sum + draft.gas * priceOf(draft), 0n)
-  return { items: [], unnumbered: { drafts, counted }, send: { title, calls: drafts, fee } }
+  return { items: [], unnumbered: { drafts, counted }, send: { ...send, calls: drafts, fee } }
 }
 
 const priceOf = (draft: EvmDraft) => ('gasPrice' in draft ? draft.gasPrice : draft.maxFeePerGas)
 
 interface NewOperation extends Omit<EvmSend, 'fee' | 'calls'> {
   readonly calls: readonly SmartCall[]
-  readonly nonce?: bigint
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 export async function parseOperation(
-  { account, services, grants }: SmartContext,
-  { nonce, ...send }: NewOperation,
+  { account, services }: SmartContext,
+  send: NewOperation,
 ): Promise<EvmParsed> {
-  const { calls, own } = send
+  const { calls } = send
   // The account's own functions can transfer its ownership or upgrade its implementation.
   if (calls.some(({ to, data }) => isSame(to, account.address) && data.length > 0))
     throw refuseParams('Sites cannot call functions of the smart account itself.')
-  if (!own) refuseGrantCalls(calls, grants)
-  const operation = await completeOperation(account, calls, services, nonce)
+  const operation = await completeOperation(account, calls, services)
   return {
     items: [{ kind: 'user-operation', operation }],
     send: { ...send, fee: operation.paymaster === undefined ? countFee(operation) : 'sponsored' },
@@ -63,18 +69,3 @@ export async function parseOperation(
 /** The EOA key owns the smart account, so some of its signatures would be valid for the smart account. */
 export const refuseForSmart = () =>
   refuseParams('This could be a signature of the smart account. Request it from that account.')
-
-/**
- * Refuses direct calls to the permissions contract: the visitor would not see what they grant, and a grant could use
- * the allowance reserved for another site. Grants of an EOA would also not be listed.
- * @param contract of permissions, if the network has one
- */
-function refuseGrantCalls(
-  calls: readonly { readonly to?: string | null | undefined }[],
-  contract: string | undefined,
-): void {
-  if (contract && calls.some(({ to }) => to?.toLowerCase() === contract.toLowerCase()))
-    throw refuseParams(
-      'Calls to the permissions contract are refused. Use wallet_grantPermissions and wallet_revokePermissions of the smart account.',
-    )
-}

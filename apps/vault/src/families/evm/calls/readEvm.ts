@@ -5,9 +5,11 @@ import type { NetworkId } from '../../../networks/networks.ts'
 import type { StoredBatch } from '../../../store/KeyStore.ts'
 import type { FamilyContext, FamilyPlace } from '../../VaultFamily.ts'
 import { canDelegate } from '../delegation/canDelegate.ts'
-import { readDelegation } from '../delegation/readDelegation.ts'
+import { type AtomicStatus, readDelegation } from '../delegation/readDelegation.ts'
 import { deriveSmartAddress } from '../derive/deriveSmartAddress.ts'
-import { keyType, permissionType } from '../grants/parsePermissions.ts'
+import { findLasting } from '../grants/listGrants.ts'
+import { createGrantReader } from '../grants/readGrants.ts'
+import { permissionTypes } from '../grants/terms.ts'
 import type { Call } from './completeEvmTransactions.ts'
 import { connectBundler, getChainId } from './SmartContext.ts'
 import { findOperation, isWaiting } from './sendOperation.ts'
@@ -19,11 +21,12 @@ export interface EvmRead extends Pick<FamilyPlace, 'network'> {
   readonly params: readonly unknown[]
 }
 
+/** What `wallet_grantPermissions` takes. */
 const permissions = {
   supported: true,
   signerTypes: ['keys'],
-  keyTypes: [keyType],
-  permissionTypes: [permissionType],
+  keyTypes: ['secp256k1'],
+  permissionTypes: ['erc20-recurring-allowance', 'native-token-recurring-allowance'],
   policyTypes: [],
 }
 
@@ -41,12 +44,11 @@ async function listCapabilities(
   const isSame = (other: string) => other.toLowerCase() === address.toLowerCase()
   const operations = Object.entries(smartAccounts)
     .filter(([, contracts]) => isSame(deriveSmartAddress(owner, contracts)))
-    .map(([network, { paymaster, grants }]) => [
+    .map(([network, { paymaster }]) => [
       toChainId(network),
       {
         atomic: { status: 'supported' },
         ...(paymaster && { paymasterService: { supported: true } }),
-        ...(grants && { permissions }),
       },
     ])
   const isDelegating = preferred === 'smartAccount' && isSame(owner)
@@ -54,13 +56,47 @@ async function listCapabilities(
     .filter(network => isDelegating && canDelegate(network, smartAccounts))
     .filter(network => !Array.isArray(wanted) || wanted.includes(toChainId(network)))
     .map(async network => {
-      const { node, signal } = context
-      const call: Call = (method, params) => node.call(network, method, params, signal)
-      // A network whose node does not answer is left out.
-      const status = await readDelegation(call, owner, getChainId(network)).catch(() => undefined)
-      return status ? [[toChainId(network), { atomic: { status } }]] : []
+      const [status, hasGrants] = await Promise.all([
+        readStatus(network, context),
+        hasPermissions(network, context),
+      ])
+      const known = status && { atomic: { status }, ...(hasGrants && { permissions }) }
+      return known ? [[toChainId(network), known]] : []
     })
   return Object.fromEntries([...operations, ...(await Promise.all(delegations)).flat()])
+}
+
+/** A network whose node does not answer has neither. */
+function readStatus(network: NetworkId, { owner, node, signal }: EvmReadContext): Promise<AtomicStatus> {
+  const call: Call = (method, params) => node.call(network, method, params, signal)
+  return readDelegation(call, owner, getChainId(network)).catch(() => undefined)
+}
+
+const hasPermissions = (network: NetworkId, context: EvmReadContext): Promise<boolean> =>
+  createGrantReader({ ...context, network })
+    .readNonce(context.owner)
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** ERC-7715 `wallet_getSupportedExecutionPermissions`. */
+async function listSupported(preferred: EvmRead['preferred'], context: EvmReadContext): Promise<object> {
+  const { networks, smartAccounts } = context
+  const able = networks.map(async network => {
+    if (preferred !== 'smartAccount' || !canDelegate(network, smartAccounts)) return []
+    const isAble = (await readStatus(network, context)) && (await hasPermissions(network, context))
+    return isAble ? [toChainId(network)] : []
+  })
+  const chainIds = (await Promise.all(able)).flat()
+  if (chainIds.length === 0) return {}
+  return Object.fromEntries(permissionTypes.map(type => [type, { chainIds, ruleTypes: ['expiry'] }]))
+}
+
+/** ERC-7715 `wallet_getGrantedExecutionPermissions`: those of the site that it can still use. */
+async function listGranted(context: EvmReadContext): Promise<readonly object[]> {
+  const lasting = await findLasting(await context.permissions.list(context.owner), context)
+  return lasting.map(({ response }) => response)
 }
 
 const toChainId = (network: string) => `0x${getChainId(network).toString(16)}`
@@ -71,12 +107,14 @@ export async function readEvm(
 ): Promise<unknown> {
   const id = String(params[0])
   if (method === 'wallet_getCapabilities') return listCapabilities(id, params[1], preferred, context)
+  if (method === 'wallet_getSupportedExecutionPermissions') return listSupported(preferred, context)
+  if (method === 'wallet_getGrantedExecutionPermissions') return listGranted(context)
   if (method === 'wallet_getCallsStatus') return readCallsStatus(id, context)
   return connectBundler(context)(method, params)
 }
 
 export interface EvmReadContext
-  extends Pick<FamilyContext, 'network' | 'smartAccounts' | 'node' | 'batches' | 'signal'> {
+  extends Pick<FamilyContext, 'network' | 'smartAccounts' | 'node' | 'batches' | 'permissions' | 'signal'> {
   readonly owner: string
   /** Those with a node. */
   readonly networks: readonly NetworkId[]

@@ -21,7 +21,6 @@ const sendTransaction = (params: readonly unknown[], context: SigningContext) =>
 
 const own = '0x1111111111111111111111111111111111111111'
 const other = '0x2222222222222222222222222222222222222222'
-const grants = '0xAAaaaaAAAaAAaaAaAaaAAAAaAAaAaaaAaaAaaaAA'
 const calls = [
   { to: other, value: '0x1' },
   { to: other, value: '0x2' },
@@ -58,8 +57,7 @@ function createContext(changed: Record<string, () => unknown> = {}) {
       keys: { accounts: { addresses: { eip155: own, solana: '' } } as never },
       node: asked,
       store,
-      // The contract of permissions is of the network, whichever account is used.
-      smartAccounts: { 'eip155:1': { bundler: '', factory: other, implementation: other, grants } },
+      smartAccounts: { 'eip155:1': { bundler: '', factory: other, implementation: other } },
     }),
     async sign(request: SignRequest) {
       signed.push(request)
@@ -347,16 +345,4 @@ it('keeps the id of a batch of which the node refused a later call, and reports 
     status: 600,
     receipts: [{ status: '0x1' }],
   })
-})
-
-it('grants nothing by a call of the contract of permissions, which nobody would see in words', async () => {
-  const { context, asked } = createContext()
-  const refusal = { code: 'invalid_params', message: expect.stringContaining('wallet_grantPermissions') }
-  for (const to of [grants, `0x${'aa'.repeat(20)}`] as const) {
-    await expect(sendTransaction([{ from: own, to, data: '0x40bb6c5b' }], context)).rejects.toMatchObject(
-      refusal,
-    )
-    await expect(sendCalls([{ calls: [...calls, { to }] }], context)).rejects.toMatchObject(refusal)
-  }
-  expect(asked).toEqual([])
 })

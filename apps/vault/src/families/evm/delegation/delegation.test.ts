@@ -67,7 +67,7 @@ describe('a page that uses viem', () => {
   it('sends the first batch with one confirmation, and follows it [E-09]', async () => {
     const { wallet, calls, asked, signed, address, readCode, readBalances } = await createVisit()
     expect(await wallet.getAddresses()).toEqual([address])
-    expect(await wallet.getCapabilities()).toEqual({ 31337: { atomic: { status: 'ready' } } })
+    expect(await wallet.getCapabilities()).toMatchObject({ 31337: { atomic: { status: 'ready' } } })
     const { id } = await wallet.sendCalls({ calls, forceAtomic: true })
     const status = await wallet.waitForCallsStatus({ id })
     expect(status).toMatchObject({ atomic: true, status: 'success', statusCode: 200, chainId: 31337 })
@@ -77,7 +77,7 @@ describe('a page that uses viem', () => {
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({ title: 'sendCalls', account: address, notes: ['firstBatch'] })
     expect(signed[0]?.items).toMatchObject([{ transaction: { type: 'eip7702', delegate } }])
-    expect(await wallet.getCapabilities()).toEqual({ 31337: { atomic: { status: 'supported' } } })
+    expect(await wallet.getCapabilities()).toMatchObject({ 31337: { atomic: { status: 'supported' } } })
   })
 
   it('sends later batches without another delegation', async () => {
@@ -192,9 +192,16 @@ describe('the end of the delegation', () => {
     await endDelegation({ context, account })
     await expect.poll(readCode).toBeUndefined()
     expect(signed.at(-1)?.items).toMatchObject([
-      { transaction: { type: 'eip7702', delegate: `0x${'0'.repeat(40)}`, data: new Uint8Array() } },
+      {
+        transaction: {
+          type: 'eip7702',
+          delegate: `0x${'0'.repeat(40)}`,
+          // The nonce enforcer, which ends all permissions with it.
+          to: '0xDE4f2FAC4B3D87A1d9953Ca5FC09FCa7F366254f',
+        },
+      },
     ])
-    expect(await wallet.getCapabilities()).toEqual({ 31337: { atomic: { status: 'ready' } } })
+    expect(await wallet.getCapabilities()).toMatchObject({ 31337: { atomic: { status: 'ready' } } })
     expect(await send()).toMatchObject({ status: 'success' })
     expect(await readBalances()).toEqual([6n, 8n])
   })

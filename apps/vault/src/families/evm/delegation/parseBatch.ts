@@ -1,11 +1,13 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { encodeAddress } from '@portico/codec/abi'
 import { isPorticoError, type PorticoError } from '@portico/protocol'
 import type { Hex } from '../../../keys/Addresses.ts'
 import { refuseParams } from '../../refuseParams.ts'
 import type { FamilyContext } from '../../VaultFamily.ts'
 import { type Call, chooseFees, parseQuantity, stepGas } from '../calls/completeEvmTransactions.ts'
-import type { EvmParsed, EvmSend } from '../calls/describeEvm.ts'
+import type { EvmParsed } from '../calls/describeEvm.ts'
 import { getChainId } from '../calls/SmartContext.ts'
+import { enforcers } from '../grants/terms.ts'
 import type { SmartCall } from '../sign/UserOperation.ts'
 import { canDelegate } from './canDelegate.ts'
 import { delegate, delegationCode, delegationManager, encodeBatch, noDelegate } from './delegate.ts'
@@ -16,6 +18,9 @@ const innerCallGas = 50_000n
 
 /** Gas of an authorization (EIP-7702), which nodes do not estimate without a signed one. */
 const authorizationGas = 25_000n
+
+/** Gas of the delegate's code as it receives a transaction without data, which it does right after the authorization. */
+const receiveGas = 10_000n
 
 /** Whether the account can execute a batch atomically, now or from its first batch on. */
 export function readBatchStatus(context: FamilyContext): Promise<AtomicStatus> {
@@ -34,31 +39,40 @@ export async function parseDelegatedBatch(
   )
   const node = connect(context)
   const { address } = context.account
-  const send = { title: 'sendCalls', calls, data: encodeBatch(calls) } as const
+  const title = 'sendCalls'
+  const data = encodeBatch(calls)
   if (status === 'supported') {
-    const gas = await estimate(node, { from: address, to: address, data: send.data })
-    return toParsed({ ...send, gas }, context)
+    const gas = await estimate(node, { from: address, to: address, data })
+    const { unnumbered, fee } = await draftOwn({ data, gas }, context)
+    return { items: [], unnumbered, send: { title, calls, fee } }
   }
-  const gas = await estimateFirst(node, address, send)
-  return toParsed({ ...send, gas: gas + authorizationGas, becomes: delegate, notes: ['firstBatch'] }, context)
+  const gas = (await estimateFirst(node, address, { calls, data })) + authorizationGas
+  const { unnumbered, fee } = await draftOwn({ data, gas, becomes: delegate }, context)
+  return { items: [], unnumbered, send: { title, calls, fee, notes: ['firstBatch'] } }
 }
 
-/** Ends the delegation, with a transaction that does nothing else. */
-export async function parseUndelegation(context: FamilyContext): Promise<EvmParsed> {
+/** A transaction that only makes the account delegate. */
+export async function draftDelegation(context: FamilyContext): Promise<OwnDraft> {
   const { address } = context.account
   const data = new Uint8Array()
   const gas = await estimate(connect(context), { from: address, to: address, data })
-  return toParsed(
-    {
-      title: 'endDelegation',
-      calls: [],
-      data,
-      gas: gas + authorizationGas,
-      becomes: noDelegate,
-      notes: ['endDelegationNote'],
-    },
+  return draftOwn({ data, gas: gas + authorizationGas + receiveGas, becomes: delegate }, context)
+}
+
+/**
+ * Ends the delegation and all permissions, which would be valid again with the next delegation: the transaction is
+ * `incrementNonce(address)` of the nonce enforcer.
+ */
+export async function parseUndelegation(context: FamilyContext): Promise<EvmParsed> {
+  const to = enforcers.nonce
+  const data = hexToBytes(`f5743c4c${encodeAddress(delegationManager)}`)
+  const gas = await estimate(connect(context), { from: context.account.address, to, data })
+  const { unnumbered, fee } = await draftOwn(
+    { to, data, gas: gas + authorizationGas, becomes: noDelegate },
     context,
   )
+  const notes = ['endDelegationNote'] as const
+  return { items: [], unnumbered, send: { title: 'endDelegation', calls: [], fee, notes } }
 }
 
 /**
@@ -101,7 +115,7 @@ async function estimate(
 async function estimateFirst(
   node: Call,
   address: string,
-  { calls, data }: Pick<Delegated, 'calls' | 'data'>,
+  { calls, data }: { readonly calls: readonly SmartCall[]; readonly data: Uint8Array },
 ): Promise<bigint> {
   try {
     const override = { [address]: { code: delegationCode } }
@@ -127,18 +141,22 @@ const revertCode = 3
 const isRefusal = (error: unknown): error is PorticoError =>
   isPorticoError(error) && error.code === 'node_refused'
 
-interface Delegated extends Pick<EvmSend, 'title' | 'notes'> {
-  readonly calls: readonly SmartCall[]
+interface Own {
+  /** The account itself, unless given. */
+  readonly to?: Hex
   readonly data: Uint8Array
   readonly gas: bigint
   /** The contract that the account delegates to from this transaction on. */
   readonly becomes?: Hex
 }
 
-async function toParsed(
-  { title, notes, calls, data, gas, becomes }: Delegated,
-  context: FamilyContext,
-): Promise<EvmParsed> {
+/** A transaction that the vault makes for the account. */
+interface OwnDraft {
+  readonly unnumbered: NonNullable<EvmParsed['unnumbered']>
+  readonly fee: bigint
+}
+
+async function draftOwn({ to, data, gas, becomes }: Own, context: FamilyContext): Promise<OwnDraft> {
   const node = connect(context)
   const { address } = context.account
   const chainId = getChainId(context.network)
@@ -152,7 +170,7 @@ async function toParsed(
     chainId,
     nonce: undefined,
     gas,
-    to: address as Hex,
+    to: to ?? (address as Hex),
     value: 0n,
     data,
     accessList: [],
@@ -160,11 +178,10 @@ async function toParsed(
     maxPriorityFeePerGas: 'gasPrice' in fees ? price : fees.maxPriorityFeePerGas,
   } as const
   return {
-    items: [],
     unnumbered: {
       drafts: [becomes ? { ...draft, type: 'eip7702', delegate: becomes } : { ...draft, type: 'eip1559' }],
       counted,
     },
-    send: { title, notes, calls, fee: gas * price },
+    fee: gas * price,
   }
 }

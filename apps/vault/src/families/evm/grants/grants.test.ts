@@ -1,448 +1,506 @@
-import { connectLocalContracts, spendingGrantsAbi, startBundler, startChain } from '@portico/sandbox/chain'
+import {
+  type Chain,
+  connectLocalContracts,
+  deployDelegationContracts,
+  startChain,
+} from '@portico/sandbox/chain'
 import {
   type Address,
+  concat,
   createWalletClient,
-  decodeFunctionData,
   encodeFunctionData,
   erc20Abi,
   getAddress,
+  type Hex,
   http,
+  numberToHex,
+  pad,
   parseAbi,
+  parseEther,
   publicActions,
+  recoverTypedDataAddress,
   toHex,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createSmartVault } from '../../../../test/createSmartVault.ts'
-import type { UserOperation } from '../sign/UserOperation.ts'
-import { countMost, parsePermissions } from './parsePermissions.ts'
+import { createDelegatedVault } from '../../../../test/createDelegatedVault.ts'
+import { createApprovals } from '../../../approve/createApprovals.ts'
+import { createRevokeGrant } from '../../../frame/createRevokeGrant.ts'
+import { delegationManager } from '../delegation/delegate.ts'
+import { decodeContext, encodeContext, toTypedData } from './encodeDelegation.ts'
+import { parsePermission } from './parsePermissions.ts'
+import { countMost, decodeCaveats, encodeCaveats } from './terms.ts'
 
-const receiver = '0x2222222222222222222222222222222222222222'
+const managerAbi = parseAbi(['function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] calls)'])
 const day = 86_400
-const now = () => Math.floor(Date.now() / 1000)
+const hour = 3_600
+const unit = 1_000_000n
 
-const key = privateKeyToAccount(generatePrivateKey())
+interface Granted {
+  readonly context: Hex
+  readonly permission: { readonly data: object }
+  readonly rules: readonly { readonly data: { readonly timestamp: number } }[]
+}
 
-/** As sites ask for it: up to 10 of a token with six decimals every day, for 30 days. */
-const ask10 = (token: Address, more: object = {}) => ({
-  chainId: '0x7a69',
-  expiry: now() + 30 * day,
-  signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: key.publicKey }] } },
-  permissions: [
-    {
-      type: 'erc20-recurring-allowance',
-      data: { token, allowance: toHex(10_000_000n), start: now() - 60, period: day },
-    },
-  ],
-  policies: [],
-  ...more,
-})
+interface Given {
+  readonly type?: string
+  readonly data?: object
+  readonly more?: object
+  readonly expiry?: number | null
+}
 
-describe('a permission of the smart account', () => {
-  let chain: Awaited<ReturnType<typeof startChain>>
-  let bundler: Awaited<ReturnType<typeof startBundler>>
+describe('a permission of the account (ERC-7715)', () => {
+  let chain: Chain
   let token: Address
   beforeAll(async () => {
     chain = await startChain()
-    bundler = await startBundler({ chainUrl: chain.url })
-    token = getAddress(
-      await connectLocalContracts(chain.url).deployToken({
-        name: 'Dollar',
-        symbol: 'USD',
-        decimals: 6,
-        supply: 10n ** 15n,
-      }),
-    )
+    await deployDelegationContracts(chain.url)
+    const dollar = { name: 'Dollar', symbol: 'USD', decimals: 6, supply: 10n ** 15n }
+    token = getAddress(await connectLocalContracts(chain.url).deployToken(dollar))
   }, 120_000)
   afterEach(() => vi.restoreAllMocks())
-  afterAll(async () => {
-    await bundler?.stop()
-    await chain?.stop()
-  })
+  afterAll(() => chain?.stop())
 
-  async function createVisit() {
-    const vault = createSmartVault(chain, bundler, { hasGrants: true })
+  async function createVisit(options: Parameters<typeof createDelegatedVault>[1] = {}) {
+    const vault = createDelegatedVault(chain, options)
+    const { client, address, request } = vault
     await vault.fund()
     const local = connectLocalContracts(chain.url)
-    await local.sendToken(token, vault.address, 500_000_000n)
-    await local.sendCoin(key.address, 10n ** 18n)
-    const wallet = createWalletClient({ account: key, transport: http(chain.url) }).extend(publicActions)
-    const spend = async (id: unknown, amount: bigint) => {
-      const call = {
-        address: bundler.grants,
-        abi: spendingGrantsAbi,
-        functionName: 'spend',
-        args: [id as `0x${string}`, receiver, amount],
-      } as const
-      await wallet.simulateContract(call)
-      const hash = await wallet.writeContract({ ...call, chain: null })
-      await wallet.waitForTransactionReceipt({ hash, pollingInterval: 20 })
-    }
-    const readAllowance = () =>
-      vault.client.readContract({
-        address: token,
-        abi: erc20Abi,
-        functionName: 'allowance',
-        args: [vault.address, bundler.grants],
-      })
-    const readReserved = (id: unknown) =>
-      vault.client.readContract({
-        address: bundler.grants,
-        abi: spendingGrantsAbi,
-        functionName: 'reserved',
-        args: [id as `0x${string}`],
-      })
-    const grant = async (more?: object) =>
-      (await vault.ask('wallet_grantPermissions', [ask10(token, more)])) as {
-        readonly context: string
-        readonly signerMeta: { readonly ids: readonly string[] }
-      }
-    return { ...vault, spend, readAllowance, readReserved, grant }
-  }
+    await local.sendToken(token, address, 1_000n * unit)
+    const session = privateKeyToAccount(generatePrivateKey())
+    const receiver = privateKeyToAccount(generatePrivateKey()).address
+    await client.setBalance({ address: session.address, value: parseEther('1') })
+    // The clock of the browser is that of the chain, which earlier tests have moved.
+    const now = Number((await client.getBlock()).timestamp)
+    vi.spyOn(Date, 'now').mockReturnValue(now * 1000)
 
-  it('is said in words, given by one operation, and held by the chain', async () => {
-    const { address, asked, signed, grant, spend, readAllowance, readReserved } = await createVisit()
-    const request = ask10(token)
-    const granted = await grant({ expiry: request.expiry })
-    expect(granted).toMatchObject({
+    /** Up to 10 tokens each day for 30 days, unless given otherwise. */
+    const toRequest = ({
+      type = 'erc20-token-periodic',
+      data,
+      more,
+      expiry = now + 30 * day,
+    }: Given = {}) => ({
       chainId: '0x7a69',
-      address,
-      expiry: request.expiry,
-      permissions: [{ type: 'erc20-recurring-allowance', data: { token } }],
-      context: expect.stringMatching(/^0x[\da-f]{104}$/),
-      signerMeta: { contract: bundler.grants, ids: [expect.stringMatching(/^0x[\da-f]{64}$/)] },
-    })
-    const [shown] = asked
-    expect(shown).toMatchObject({
-      title: 'allowSpending',
-      place: 'window',
-      origin: 'https://shop.example',
-      // Of 30 days, the first of which has begun a minute ago: it ends in the 31st.
-      spending: [{ amount: '10 USD', period: day, end: request.expiry, most: '310 USD' }],
-      warnings: [],
-    })
-    expect(shown?.spending?.[0]).not.toHaveProperty('start')
-    expect(shown?.groups.flat()).toEqual(
-      expect.arrayContaining([
-        { label: 'spendingKey', value: key.address, form: 'code' },
-        { label: 'allowance', value: '310 USD', form: 'amount' },
-        { label: 'spender', value: bundler.grants, form: 'code' },
-        { label: 'token', value: token, form: 'code' },
-      ]),
-    )
-    // What was signed is what was shown.
-    expect(signed).toHaveLength(1)
-    const [item] = signed[0]?.items ?? []
-    const { callData } = (item as { operation: UserOperation }).operation
-    const { args } = decodeFunctionData({
-      abi: parseAbi([
-        'struct Call { address to; uint256 value; bytes data; }',
-        'function executeBatch(Call[] calls)',
-      ]),
-      data: callData,
-    })
-    expect(args[0].map(({ to }) => to)).toEqual([token, bundler.grants])
-    expect(decodeFunctionData({ abi: erc20Abi, data: args[0][0]?.data ?? '0x' })).toEqual({
-      functionName: 'approve',
-      args: [bundler.grants, 310_000_000n],
-    })
-    expect(decodeFunctionData({ abi: spendingGrantsAbi, data: args[0][1]?.data ?? '0x' })).toMatchObject({
-      functionName: 'grant',
-      args: [
-        expect.any(String),
-        { key: key.address, token, allowance: 10_000_000n, period: day, end: request.expiry },
-      ],
-    })
-    const [id] = granted.signerMeta.ids
-    expect(await readReserved(id)).toBe(310_000_000n)
-    await spend(id, 6_000_000n)
-    await spend(id, 4_000_000n)
-    await expect(spend(id, 1n)).rejects.toThrow('OverAllowance')
-    expect(await readAllowance()).toBe(300_000_000n)
-  })
-
-  it('is ended by its context, and what others need stays allowed', async () => {
-    const { asked, ask, grant, spend, readAllowance } = await createVisit()
-    const first = await grant()
-    const second = await grant()
-    // Some tokens change an allowance by way of nothing only.
-    expect(asked[1]?.groups.flat().filter(({ label }) => label === 'allowance')).toMatchObject([
-      { value: '0 USD' },
-      { value: '620 USD' },
-    ])
-    expect(await readAllowance()).toBe(620_000_000n)
-    expect(await ask('wallet_revokePermissions', [{ permissionContext: first.context }])).toEqual({})
-    expect(asked[2]).toMatchObject({ title: 'endSpending', spending: [{ amount: '10 USD', period: day }] })
-    await expect(spend(first.signerMeta.ids[0], 1n)).rejects.toThrow('NotGranted')
-    expect(await readAllowance()).toBe(310_000_000n)
-    await spend(second.signerMeta.ids[0], 1n)
-    // As the kit asks, with what the data service calls it.
-    const reported = { pci: 'abc', context: second.context, permissions: [], expiry: 1 }
-    expect(await ask('wallet_revokePermissions', [reported])).toEqual({})
-    expect(await readAllowance()).toBe(0n)
-    await expect(ask('wallet_revokePermissions', [reported])).rejects.toMatchObject({
-      code: 'resource_not_found',
-    })
-    expect(asked).toHaveLength(4)
-  })
-
-  /** Does something once, when the node has answered the first of these calls of a contract. */
-  function interfere(selectors: readonly string[], act: () => Promise<unknown>) {
-    const { fetch } = globalThis
-    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-      const answer = await fetch(url, init)
-      if (!selectors.some(selector => String(init?.body).includes(`"0x${selector}`))) return answer
-      spy.mockRestore()
-      await act()
-      return answer
-    })
-  }
-  const [reservedOf, reserved] = ['1bea88bd', '92698814'] as const
-
-  it.each([
-    ['fails whatever it is asked', '0x60006000fd'],
-    ['answers garbage', '0x60016000f3'],
-    ['fails only when its allowance is changed', '0x60003560e01c63095ea7b31460145760206000f35b60006000fd'],
-  ] as const)('is ended together with that of a token which %s', async (_, code) => {
-    const { ask, asked, spend, test } = await createVisit()
-    const evil = getAddress(
-      await connectLocalContracts(chain.url).deployToken({
-        name: 'Evil',
-        symbol: 'EVIL',
-        decimals: 6,
-        supply: 1n,
-      }),
-    )
-    const permissions = [token, evil].flatMap(each => ask10(each).permissions)
-    const { context, signerMeta } = (await ask('wallet_grantPermissions', [
-      ask10(token, { permissions }),
-    ])) as { context: string; signerMeta: { ids: string[] } }
-    await test.setCode({ address: evil, bytecode: code })
-    expect(await ask('wallet_revokePermissions', [{ context }])).toEqual({})
-    expect(asked[1]).toMatchObject({ title: 'endSpending', spending: [{ amount: '10 USD' }, {}] })
-    for (const id of signerMeta.ids) await expect(spend(id, 1n)).rejects.toThrow('NotGranted')
-  })
-
-  it('is ended also where its context has another that is over', async () => {
-    const { ask, grant, spend, readAllowance } = await createVisit()
-    const [first, second] = [await grant(), await grant()]
-    await ask('wallet_revokePermissions', [{ context: first.context }])
-    const both = `${first.context}${second.context.slice(42)}`
-    expect(await ask('wallet_revokePermissions', [{ context: both }])).toEqual({})
-    await expect(spend(second.signerMeta.ids[0], 1n)).rejects.toThrow('NotGranted')
-    expect(await readAllowance()).toBe(0n)
-  })
-
-  it('leaves others what they need, also where the site spends while it is ended', async () => {
-    const { ask, grant, spend, readAllowance } = await createVisit()
-    const [first, second] = [await grant(), await grant()]
-    interfere([reservedOf, reserved], () => spend(first.signerMeta.ids[0], 6_000_000n))
-    await ask('wallet_revokePermissions', [{ context: first.context }])
-    expect(await readAllowance()).toBeGreaterThanOrEqual(310_000_000n)
-    await spend(second.signerMeta.ids[0], 10_000_000n)
-  })
-
-  it('takes nothing from another that is given in another tab while it is asked for', async () => {
-    const { ask, context, grant, readAllowance } = await createVisit()
-    const otherTab = { ...context, state: { ...context.state, operations: new Map() } }
-    interfere([reservedOf], () => ask('wallet_grantPermissions', [ask10(token)], otherTab))
-    await expect(grant()).rejects.toThrow()
-    expect(await readAllowance()).toBe(310_000_000n)
-  })
-
-  it('is given by no call of the contract that a site makes up', async () => {
-    const { ask, asked, address } = await createVisit()
-    const terms = { key: key.address, token, allowance: 1n, period: day, start: now(), end: now() + day }
-    const data = encodeFunctionData({
-      abi: spendingGrantsAbi,
-      functionName: 'grant',
-      args: [`0x${'1'.repeat(64)}`, terms],
-    })
-    for (const to of [
-      bundler.grants,
-      bundler.grants.toLowerCase(),
-      `0x${bundler.grants.slice(2).toUpperCase()}`,
-    ]) {
-      const batch = { from: address, calls: [{ to: receiver }, { to, data }] }
-      await expect(ask('wallet_sendCalls', [batch])).rejects.toMatchObject({ code: 'invalid_params' })
-      await expect(ask('eth_sendTransaction', [{ from: address, to, data }])).rejects.toMatchObject({
-        code: 'invalid_params',
-      })
-    }
-    expect(asked).toEqual([])
-  })
-
-  it('is ended by nobody but who gave it', async () => {
-    const one = await createVisit()
-    const other = await createVisit()
-    const { context } = await one.grant()
-    await expect(other.ask('wallet_revokePermissions', [{ context }])).rejects.toThrow()
-    await expect(one.ask('wallet_revokePermissions', [{ context: '0x' }])).rejects.toThrow()
-    expect(other.asked).toEqual([])
-  })
-
-  it('is not given of what does not say that it is a token, nor where there is no contract for it', async () => {
-    const { ask, asked } = await createVisit()
-    await expect(ask('wallet_grantPermissions', [ask10(bundler.factory)])).rejects.toMatchObject({
-      code: 'invalid_params',
-    })
-    await expect(ask('wallet_grantPermissions', [ask10(token, { chainId: '0x1' })])).rejects.toMatchObject({
-      code: 'invalid_params',
-    })
-    const without = createSmartVault(chain, bundler)
-    await expect(without.ask('wallet_grantPermissions', [ask10(token)])).rejects.toMatchObject({
-      code: 'not_available_in_vault',
-    })
-    expect([...asked, ...without.asked]).toEqual([])
-  })
-
-  it('is not refused for its token where the node does not answer', async () => {
-    const { ask, asked } = await createVisit()
-    const { fetch } = globalThis
-    const symbol = '"0x95d89b41'
-    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
-      String(init?.body).includes(symbol)
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : fetch(url, init),
-    )
-    await expect(ask('wallet_grantPermissions', [ask10(token)])).rejects.not.toMatchObject({
-      code: 'invalid_params',
-    })
-    expect(asked).toEqual([])
-  })
-
-  it('says that it is in a block and failed, where it is so', async () => {
-    const { grant } = await createVisit()
-    const { fetch } = globalThis
-    const transactionHash = `0x${'ab'.repeat(32)}`
-    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
-      String(init?.body).includes('eth_getUserOperationReceipt')
-        ? Promise.resolve(Response.json({ result: { success: false, receipt: { transactionHash } } }))
-        : fetch(url, init),
-    )
-    await expect(grant()).rejects.toMatchObject({
-      code: 'transaction_reverted',
-      message: expect.stringContaining(transactionHash),
-    })
-  })
-
-  it('begins now where it is asked for from long ago, so that no two periods are spent at once', async () => {
-    const { ask, asked, spend, test } = await createVisit()
-    const [permission] = ask10(token).permissions
-    const data = { ...permission?.data, start: now() - day + 400 }
-    const { permissions, signerMeta } = (await ask('wallet_grantPermissions', [
-      ask10(token, { permissions: [{ ...permission, data }] }),
-    ])) as { permissions: { data: { start: number } }[]; signerMeta: { ids: string[] } }
-    expect(Math.abs((permissions[0]?.data.start ?? 0) - now())).toBeLessThan(60)
-    expect(asked[0]?.groups.flat()).toContainEqual({ label: 'allowance', value: '300 USD', form: 'amount' })
-    await spend(signerMeta.ids[0], 10_000_000n)
-    await test.increaseTime({ seconds: 500 })
-    await test.mine({ blocks: 1 })
-    await expect(spend(signerMeta.ids[0], 1n)).rejects.toThrow('OverAllowance')
-  })
-
-  it('is named among the capabilities where there is a contract for it [R-21]', async () => {
-    const readCapabilities = (hasGrants: boolean) => {
-      const { address, readEvm } = createSmartVault(chain, bundler, { hasGrants })
-      return readEvm({ network: 'eip155:31337', method: 'wallet_getCapabilities', params: [address] })
-    }
-    expect(await readCapabilities(true)).toEqual({
-      '0x7a69': {
-        atomic: { status: 'supported' },
-        permissions: {
-          supported: true,
-          signerTypes: ['keys'],
-          keyTypes: ['secp256k1'],
-          permissionTypes: ['erc20-recurring-allowance'],
-          policyTypes: [],
+      from: address,
+      to: session.address,
+      permission: {
+        type,
+        isAdjustmentAllowed: true,
+        data: data ?? {
+          tokenAddress: token,
+          periodAmount: toHex(10n * unit),
+          periodDuration: day,
+          startTime: now,
         },
       },
+      rules: expiry === null ? [] : [{ type: 'expiry', data: { timestamp: expiry } }],
+      ...more,
     })
-    expect(await readCapabilities(false)).toEqual({ '0x7a69': { atomic: { status: 'supported' } } })
-  })
-})
-
-describe('countMost', () => {
-  const start = 1_800_000_000
-  const count = (length: number, now = start, period = day) =>
-    countMost({ key: receiver, token: receiver, allowance: 7n, period, start, end: start + length }, now)
-
-  it('counts every period in which something can be spent, also the one in which it ends', () => {
-    expect(count(1)).toBe(7n)
-    expect(count(day)).toBe(7n)
-    expect(count(day + 1)).toBe(14n)
-    expect(count(30 * day)).toBe(210n)
-    expect(count(366 * day, start, 60)).toBe(7n * 527_040n)
-  })
-
-  it('counts those that are over no more, and all of what begins later', () => {
-    expect(count(30 * day, start + day - 1)).toBe(210n)
-    expect(count(30 * day, start + day)).toBe(203n)
-    expect(count(30 * day, start - day)).toBe(210n)
-  })
-})
-
-describe('parsePermissions', () => {
-  const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-  const withData = (data: object) => {
-    const { permissions, ...rest } = ask10(token)
-    return { ...rest, permissions: permissions.map(each => ({ ...each, data: { ...each.data, ...data } })) }
-  }
-  const withKeys = (...keys: readonly object[]) => ask10(token, { signer: { type: 'keys', data: { keys } } })
-
-  it('reads the key, whole or short, as the address that may spend', () => {
-    const short = `0x${Number(BigInt(`0x${key.publicKey.slice(-2)}`) & 1n) ? '03' : '02'}${key.publicKey.slice(4, 68)}`
-    for (const publicKey of [key.publicKey, short])
-      expect(parsePermissions(withKeys({ type: 'secp256k1', publicKey }), now()).terms[0]?.key).toBe(
-        key.address,
-      )
-  })
-
-  it.each<[string, () => object, string]>([
-    [
-      'coins',
-      () => ask10(token, { permissions: [{ type: 'native-token-recurring-allowance', data: {} }] }),
-      'Only erc20-recurring-allowance is.',
-    ],
-    [
-      'calls of a contract',
-      () => ask10(token, { permissions: [{ type: 'contract-call', data: {} }] }),
-      'Only erc20-recurring-allowance is.',
-    ],
-    [
-      'another curve',
-      () => withKeys({ type: 'secp256r1', publicKey: key.publicKey }),
-      'Only secp256k1 is supported.',
-    ],
-    [
-      'two keys',
-      () =>
-        withKeys(
-          { type: 'secp256k1', publicKey: key.publicKey },
-          { type: 'secp256k1', publicKey: key.publicKey },
-        ),
-      'more than one key',
-    ],
-    ['no key', () => withKeys({ type: 'secp256k1', publicKey: '0x04' }), 'must have a public key'],
-    ['an account', () => ask10(token, { signer: { type: 'account', data: {} } }), 'signer.type'],
-    ['policies', () => ask10(token, { policies: [{}] }), 'Policies are not supported'],
-    ['no permission', () => ask10(token, { permissions: [] }), 'permissions is malformed'],
-    ['a field that nobody knows', () => ask10(token, { gas: 1 }), 'gas is malformed'],
-    ['no end', () => ask10(token, { expiry: undefined }), 'expiry is malformed'],
-    ['an end in the past', () => ask10(token, { expiry: now() - 1 }), 'in the past'],
-    ['an end in years', () => ask10(token, { expiry: now() + 400 * day }), '366 days'],
-    ['no limit', () => withData({ allowance: `0x${'f'.repeat(64)}` }), 'is unlimited'],
-    ['nothing', () => withData({ allowance: '0x0' }), 'is zero'],
-    ['every second', () => withData({ period: 1 }), '60 seconds'],
-    ['a start after the end', () => withData({ start: now() + 31 * day }), 'before expiry'],
-    ['no token', () => withData({ token: 'USDC' }), 'token is malformed'],
-  ])('refuses %s, and says why', (_, describeRequest, why) => {
-    try {
-      parsePermissions(describeRequest(), now())
-      expect.unreachable()
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'invalid_params' })
-      expect(String((error as { detail?: string }).detail ?? error)).toContain(why)
+    const ask = (given?: Given) =>
+      request('wallet_requestExecutionPermissions', [toRequest(given)]) as Promise<readonly Granted[]>
+    async function grant(given?: Given): Promise<Granted> {
+      const [granted] = await ask(given)
+      if (!granted) throw new Error('The vault granted nothing.')
+      return granted
     }
+
+    /** Uses a permission as its session account does, with a call in the name of the visitor's account. */
+    async function redeem(context: Hex, call: { to: Address; value?: bigint; data?: Hex }, by = session) {
+      const wallet = createWalletClient({ account: by, transport: http(chain.url) }).extend(publicActions)
+      const { to, value = 0n, data = '0x' } = call
+      const hash = await wallet.sendTransaction({
+        chain: null,
+        gas: 1_000_000n,
+        to: delegationManager,
+        data: encodeFunctionData({
+          abi: managerAbi,
+          args: [[context], [pad('0x')], [concat([to, numberToHex(value, { size: 32 }), data])]],
+        }),
+      })
+      return (await wallet.waitForTransactionReceipt({ hash, pollingInterval: 20 })).status
+    }
+    const spend = (context: Hex, amount: bigint, by = session) => {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, amount] })
+      return redeem(context, { to: token, data }, by)
+    }
+    const spendCoins = (context: Hex, value: bigint) => redeem(context, { to: receiver, value })
+    const setTime = (time: number) => client.setNextBlockTimestamp({ timestamp: BigInt(time) })
+    const readReceived = () =>
+      client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [receiver] })
+    return {
+      ...vault,
+      now,
+      session,
+      receiver,
+      toRequest,
+      ask,
+      grant,
+      redeem,
+      spend,
+      spendCoins,
+      setTime,
+      readReceived,
+    }
+  }
+
+  it('is described, granted with one confirmation at the address itself, and held by the chain [W-03]', async () => {
+    const { address, asked, signed, now, session, toRequest, request, spend, readReceived, client } =
+      await createVisit()
+    const granted = await request('wallet_requestExecutionPermissions', [toRequest()])
+    expect(granted).toEqual([
+      {
+        ...toRequest(),
+        context: expect.stringMatching(/^0x[\da-f]+$/),
+        dependencies: [],
+        delegationManager: '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3',
+      },
+    ])
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({
+      title: 'allowSpending',
+      place: 'window',
+      account: address,
+      origin: 'https://shop.example',
+      spending: [{ amount: '10 USD', period: day, end: now + 30 * day, most: '300 USD' }],
+      notes: ['firstBatch'],
+      warnings: [],
+    })
+    expect(asked[0]?.groups.flat()).toContainEqual({
+      label: 'spendingKey',
+      value: session.address,
+      form: 'code',
+    })
+    // The delegation to the contract travels along, and what was signed is what was shown.
+    expect(signed[0]?.items.map(({ kind }) => kind)).toEqual(['evm-typed-data', 'evm-transaction'])
+    expect(asked[0]?.raw).toContain(session.address)
+    const [{ context }] = granted as readonly [Granted]
+    expect(await spend(context, 6n * unit)).toBe('success')
+    expect(await spend(context, 4n * unit)).toBe('success')
+    expect(await spend(context, 1n)).toBe('reverted')
+    expect(await readReceived()).toBe(10n * unit)
+    expect(await client.getTransactionCount({ address })).toBe(2)
+  })
+
+  it('needs no transaction once the account delegates', async () => {
+    const { ask, asked, signed, client, address } = await createVisit()
+    await ask()
+    await ask()
+    expect(asked[1]).toMatchObject({ isFree: true })
+    expect(asked[1]).not.toHaveProperty('notes')
+    expect(signed[1]?.items).toHaveLength(1)
+    expect(await client.getTransactionCount({ address })).toBe(2)
+  })
+
+  it.each(['native-token-periodic', 'native-token-stream', 'erc20-token-stream'])(
+    'is kept to by the chain as %s',
+    async type => {
+      const { grant, now, spend, spendCoins, setTime, asked } = await createVisit()
+      const isStream = type.endsWith('stream')
+      const amounts = isStream
+        ? { initialAmount: toHex(5n), amountPerSecond: toHex(2n), maxAmount: toHex(100n) }
+        : { periodAmount: toHex(5n), periodDuration: day }
+      const asset = type.startsWith('erc20') ? { tokenAddress: token } : {}
+      const { context } = await grant({ type, data: { ...asset, ...amounts, startTime: now } })
+      const use = type.startsWith('erc20') ? spend : spendCoins
+      expect(await use(context, 1_000n)).toBe('reverted')
+      expect(await use(context, 5n)).toBe('success')
+      if (!isStream) return expect(await use(context, 1n)).toBe('reverted')
+      await setTime(now + hour)
+      expect(await use(context, 96n)).toBe('reverted')
+      expect(await use(context, 95n)).toBe('success')
+      expect(asked[0]?.spending).toMatchObject([{ period: day, initial: expect.stringMatching(/^0[.]0*5 /) }])
+    },
+  )
+
+  it('adds several of one request with one confirmation', async () => {
+    const { request, toRequest, asked, spend, spendCoins, now } = await createVisit()
+    const coins = { periodAmount: toHex(7n), periodDuration: hour, startTime: now }
+    const [first, second] = (await request('wallet_requestExecutionPermissions', [
+      toRequest(),
+      toRequest({ type: 'native-token-periodic', data: coins }),
+    ])) as readonly [Granted, Granted]
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.spending).toHaveLength(2)
+    expect(await spend(first.context, 1n)).toBe('success')
+    expect(await spendCoins(second.context, 7n)).toBe('success')
+  })
+
+  it('tells the site what is supported, and what it was granted', async () => {
+    const { request, ask, grant, address, wallet, now } = await createVisit()
+    const supported = { chainIds: ['0x7a69'], ruleTypes: ['expiry'] }
+    expect(await request('wallet_getSupportedExecutionPermissions', [])).toEqual({
+      'erc20-token-periodic': supported,
+      'erc20-token-stream': supported,
+      'native-token-periodic': supported,
+      'native-token-stream': supported,
+    })
+    expect(await wallet.getCapabilities({ account: address })).toMatchObject({
+      31337: { permissions: { supported: true } },
+    })
+    expect(await request('wallet_getGrantedExecutionPermissions', [])).toEqual([])
+    const granted = [...(await ask()), ...(await ask())]
+    expect(await request('wallet_getGrantedExecutionPermissions', [])).toEqual(granted)
+    const { context: permissionContext } = granted[0] as Granted
+    expect(await request('wallet_revokeExecutionPermission', [{ permissionContext }])).toEqual({})
+    expect(await request('wallet_getGrantedExecutionPermissions', [])).toEqual(granted.slice(1))
+    await grant({ expiry: now + 40 * day })
+    vi.spyOn(Date, 'now').mockReturnValue((now + 31 * day) * 1000)
+    expect(await request('wallet_getGrantedExecutionPermissions', [])).toHaveLength(1)
+  })
+
+  it('takes requests in the format of kits that have not changed (wallet_grantPermissions) [W-03]', async () => {
+    const { request, session, address, now, spend } = await createVisit()
+    const given = {
+      chainId: '0x7a69',
+      expiry: now + 30 * day,
+      signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: session.publicKey }] } },
+      permissions: [
+        {
+          type: 'erc20-recurring-allowance',
+          data: { token, allowance: toHex(10n * unit), start: now, period: day },
+        },
+      ],
+      policies: [],
+    }
+    const granted = (await request('wallet_grantPermissions', [given])) as Granted
+    expect(granted).toMatchObject({ ...given, address })
+    expect(await spend(granted.context, 10n * unit)).toBe('success')
+    expect(await request('wallet_revokePermissions', [{ permissionContext: granted.context }])).toEqual({})
+    expect(await spend(granted.context, 1n)).toBe('reverted')
+  })
+
+  describe('against an attacker', () => {
+    it('cannot be used before its start [KS14]', async () => {
+      const { grant, now, spend, setTime } = await createVisit()
+      const startTime = now + hour
+      const data = { tokenAddress: token, periodAmount: toHex(5n), periodDuration: day, startTime }
+      const { context } = await grant({ data })
+      await setTime(startTime - 1)
+      expect(await spend(context, 1n)).toBe('reverted')
+      await setTime(startTime)
+      expect(await spend(context, 5n)).toBe('success')
+    })
+
+    it('cannot be used above its limit, in one call or in several [KS14]', async () => {
+      const { grant, spend, readReceived } = await createVisit()
+      const { context } = await grant()
+      expect(await spend(context, 10n * unit + 1n)).toBe('reverted')
+      expect(await spend(context, 9n * unit)).toBe('success')
+      expect(await spend(context, unit + 1n)).toBe('reverted')
+      expect(await spend(context, unit)).toBe('success')
+      expect(await readReceived()).toBe(10n * unit)
+    })
+
+    it('gives the amount of a period once on each side of its boundary [KS14]', async () => {
+      const { grant, now, spend, setTime, readReceived } = await createVisit()
+      const { context } = await grant()
+      await setTime(now + day - 1)
+      expect(await spend(context, 10n * unit)).toBe('success')
+      await setTime(now + day)
+      expect(await spend(context, 10n * unit)).toBe('success')
+      await setTime(now + day + 1)
+      expect(await spend(context, 1n)).toBe('reverted')
+      // What was not spent of an earlier period is lost.
+      await setTime(now + 4 * day)
+      expect(await spend(context, 10n * unit + 1n)).toBe('reverted')
+      expect(await readReceived()).toBe(20n * unit)
+    })
+
+    it('cannot be used after its end [KS14]', async () => {
+      const { grant, now, spend, setTime } = await createVisit()
+      const { context } = await grant({ expiry: now + 2 * day })
+      await setTime(now + 2 * day - 1)
+      expect(await spend(context, 1n)).toBe('success')
+      await setTime(now + 2 * day)
+      expect(await spend(context, 1n)).toBe('reverted')
+    })
+
+    it('cannot be used after the visitor has revoked it [KS14]', async () => {
+      const { grant, request, spend, asked } = await createVisit()
+      const { context } = await grant()
+      const other = await grant()
+      expect(await spend(context, 1n)).toBe('success')
+      await request('wallet_revokeExecutionPermission', [{ permissionContext: context }])
+      expect(asked.at(-1)).toMatchObject({
+        title: 'endSpending',
+        spending: [{ amount: '10 USD', period: day }],
+      })
+      expect(await spend(context, 1n)).toBe('reverted')
+      expect(await spend(other.context, 1n)).toBe('success')
+      const again = request('wallet_revokeExecutionPermission', [{ permissionContext: context }])
+      await expect(again).rejects.toMatchObject({ code: 'resource_not_found' })
+    })
+
+    it('cannot be used after the visitor has turned smart features off, nor once they are on again [KS14]', async () => {
+      const { grant, spend, context: vault, account, client, address, listGrants } = await createVisit()
+      const { context } = await grant()
+      const revoke = createRevokeGrant(vault, 'https://vault.example')
+      const { signal } = new AbortController()
+      const approvals = createApprovals(shown => shown && queueMicrotask(shown.approve))
+      expect(account.addresses.eip155).toBe(address)
+      await revoke({ network: 'eip155:31337' }, approvals, signal)
+      await expect.poll(() => client.getCode({ address })).toBeUndefined()
+      expect(await spend(context, 1n)).toBe('reverted')
+      expect(await listGrants('eip155:31337', signal)).toEqual([])
+      const next = await grant()
+      expect(await spend(context, 1n)).toBe('reverted')
+      expect(await spend(next.context, 1n)).toBe('success')
+    })
+
+    it('cannot be used or revoked by another account [KS14]', async () => {
+      const { grant, spend, client } = await createVisit()
+      const { context } = await grant()
+      const thief = privateKeyToAccount(generatePrivateKey())
+      await client.setBalance({ address: thief.address, value: parseEther('1') })
+      expect(await spend(context, 1n, thief)).toBe('reverted')
+      const other = await createVisit()
+      await other.grant()
+      const revoking = other.request('wallet_revokeExecutionPermission', [{ permissionContext: context }])
+      await expect(revoking).rejects.toMatchObject({ code: 'invalid_params' })
+      expect(await spend(context, 1n)).toBe('success')
+    })
+
+    it('cannot be changed after it was signed [KS14]', async () => {
+      const { grant, spend, session } = await createVisit()
+      const { context } = await grant()
+      const signed = decodeContext(context)
+      if (!signed) throw new Error('The context has another form.')
+      const { terms, nonce = 0n } = decodeCaveats(signed.caveats) ?? {}
+      if (terms?.kind !== 'periodic') throw new Error('The context has other caveats.')
+      const forge = (changed: object) => encodeContext({ ...signed, ...changed })
+      const more = { ...terms, amount: terms.amount * 2n }
+      for (const changed of [
+        { caveats: encodeCaveats(more, nonce) },
+        { caveats: [] },
+        { salt: signed.salt + 1n },
+        { delegate: privateKeyToAccount(generatePrivateKey()).address },
+      ])
+        expect(await spend(forge(changed), 1n)).toBe('reverted')
+      expect(await spend(forge({ delegate: session.address }), 1n)).toBe('success')
+    })
+
+    it('is signed for one network alone [KS14]', async () => {
+      const { grant, address, asked, ask } = await createVisit()
+      const { context } = await grant()
+      const signed = decodeContext(context)
+      if (!signed) throw new Error('The context has another form.')
+      const recover = (chainId: bigint) =>
+        recoverTypedDataAddress({ ...toTypedData(signed, chainId), signature: signed.signature } as never)
+      expect(await recover(31337n)).toBe(address)
+      expect(await recover(1n)).not.toBe(address)
+      expect(await recover(0n)).not.toBe(address)
+      for (const chainId of ['0x1', '0x0'])
+        await expect(ask({ more: { chainId } })).rejects.toMatchObject({ rpcCode: 5710 })
+      expect(asked).toHaveLength(1)
+    })
+
+    it('allows nothing but what it says: no other call, no coins with it [KS14]', async () => {
+      const { grant, redeem, receiver, now } = await createVisit()
+      const { context } = await grant()
+      const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [receiver, 1n] })
+      const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, 1n] })
+      expect(await redeem(context, { to: token, data: approve })).toBe('reverted')
+      expect(await redeem(context, { to: receiver, data: transfer })).toBe('reverted')
+      expect(await redeem(context, { to: receiver, value: 1n, data: transfer })).toBe('reverted')
+      expect(await redeem(context, { to: receiver, value: 1n })).toBe('reverted')
+      const coins = { periodAmount: toHex(5n), periodDuration: day, startTime: now }
+      const native = await grant({ type: 'native-token-periodic', data: coins })
+      expect(await redeem(native.context, { to: token, value: 1n, data: transfer })).toBe('reverted')
+    })
+
+    it('is not requested for another account, without an end, or without a limit [KS14]', async () => {
+      const { ask, asked, toRequest, request, now, receiver } = await createVisit()
+      const refused = { code: 'invalid_params' }
+      const { permission } = toRequest()
+      const fixed = { permission: { ...permission, isAdjustmentAllowed: false } }
+      const old = { ...permission.data, startTime: now - 40 * day }
+      const cases: readonly Given[] = [
+        { expiry: now },
+        { expiry: now + 367 * day },
+        { expiry: null, more: fixed },
+        { more: { rules: [{ type: 'payee', data: { addresses: [receiver] } }] } },
+        { more: { permission: { ...fixed.permission, data: old } } },
+        { more: { signer: { type: 'account' } } },
+        { type: 'erc20-token-transfer' },
+        { data: { ...permission.data, periodAmount: toHex(0n) } },
+        { data: { ...permission.data, periodAmount: toHex(2n ** 95n) } },
+        { data: { ...permission.data, periodDuration: 59 } },
+        { data: { ...permission.data, startTime: now + 31 * day } },
+        { data: { ...permission.data, tokenAddress: receiver } },
+        { data: { ...permission.data, other: 1 } },
+        { type: 'native-token-periodic' },
+        { type: 'native-token-stream', data: { amountPerSecond: toHex(0n) } },
+        {
+          type: 'native-token-stream',
+          data: { amountPerSecond: toHex(1n), initialAmount: toHex(2n), maxAmount: toHex(2n) },
+        },
+      ]
+      for (const given of cases)
+        await expect(ask(given), JSON.stringify(given)).rejects.toMatchObject(refused)
+      await expect(ask({ more: { from: receiver } })).rejects.toMatchObject({ code: 'unauthorized' })
+      const many = Array.from({ length: 5 }, () => toRequest())
+      await expect(request('wallet_requestExecutionPermissions', many)).rejects.toMatchObject(refused)
+      expect(asked).toEqual([])
+    })
+
+    it('is not granted where an enforcer is missing, or by the account without smart features', async () => {
+      const without = await createVisit({
+        changed: {
+          eth_getCode: ([address]) =>
+            address === '0x474e3Ae7E169e940607cC624Da8A15Eb120139aB' ? '0x' : undefined,
+        },
+      })
+      await expect(without.ask()).rejects.toMatchObject({ code: 'not_available_in_vault' })
+      const eoa = await createVisit({ preferred: 'eoa' })
+      await expect(eoa.ask()).rejects.toMatchObject({ code: 'not_available_in_vault' })
+      expect(await eoa.request('wallet_getSupportedExecutionPermissions', [])).toEqual({})
+      expect([...without.asked, ...eoa.asked]).toEqual([])
+    })
+  })
+})
+
+describe('parsePermission', () => {
+  const now = 1_800_000_000
+  const request = (data: object, more: object = {}) => ({
+    chainId: '0x1',
+    to: `0x${'11'.repeat(20)}`,
+    permission: { type: 'native-token-periodic', isAdjustmentAllowed: true, data },
+    ...more,
+  })
+
+  it('adds an end after 30 days, and begins now, if the site leaves both to the wallet', () => {
+    const data = { periodAmount: '0x5', periodDuration: day }
+    expect(parsePermission(request(data), 0, now).terms).toEqual({
+      kind: 'periodic',
+      token: undefined,
+      amount: 5n,
+      period: day,
+      start: now,
+      end: now + 30 * day,
+    })
+  })
+
+  it('moves a start that lies back, so that the amounts of two periods cannot be spent at once', () => {
+    const data = { periodAmount: '0x5', periodDuration: 30 * day, startTime: now - 29 * day }
+    expect(parsePermission(request(data), 0, now).terms.start).toBe(now)
+    const late = { ...data, startTime: now - 299 }
+    expect(parsePermission(request(late), 0, now).terms.start).toBe(now - 299)
+  })
+
+  it('counts the most that can be spent until the end', () => {
+    const periodic = { kind: 'periodic', amount: 5n, period: day, start: now, end: now + 10 * day } as const
+    expect(countMost(periodic, now)).toBe(50n)
+    expect(countMost(periodic, now + 9 * day)).toBe(5n)
+    const stream = {
+      kind: 'stream',
+      initial: 5n,
+      perSecond: 2n,
+      max: 100n,
+      start: now,
+      end: now + 10,
+    } as const
+    expect(countMost(stream, now)).toBe(25n)
+    expect(countMost({ ...stream, end: now + day }, now)).toBe(100n)
   })
 })

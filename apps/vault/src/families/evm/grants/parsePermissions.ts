@@ -1,33 +1,39 @@
-import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { hexToBytes } from '@noble/hashes/utils.js'
 import { checksumAddress } from '@portico/codec/evm'
 import * as v from 'valibot'
 import type { Hex } from '../../../keys/Addresses.ts'
 import { refuseParams } from '../../refuseParams.ts'
-import { formatEvmAddress } from '../derive/deriveEvmKey.ts'
 import { isUnlimited } from '../describe/decodeCall.ts'
+import { countMost, type GrantTerms, noLimit, type PermissionType, permissionTypes } from './terms.ts'
 
-/** The terms that the contract enforces on a key. Times are Unix seconds, durations are seconds. */
-export interface GrantTerms {
-  readonly key: Hex
-  readonly token: Hex
-  readonly allowance: bigint
-  readonly period: number
-  readonly start: number
+/** A permission as requested. What is granted may be less. */
+export interface PermissionRequest {
+  /** The session account, which may use the permission. */
+  readonly to: Hex
+  readonly chainId: bigint
+  readonly terms: GrantTerms
+  readonly isAdjustmentAllowed: boolean
+}
+
+/** What the visitor has lowered. */
+export interface LoweredTerms {
+  /** For each period or, of a stream, for each day. In base units. */
+  readonly amount: bigint
   readonly end: number
 }
 
-/** The only permission type that the contract can enforce. */
-export const permissionType = 'erc20-recurring-allowance'
-export const keyType = 'secp256k1'
-
+const daySeconds = 86_400
 const longestDays = 366
+/** Without an expiry in the request. */
+const usualDays = 30
 const shortestPeriod = 60
 const oldestStart = 300
-const mostPermissions = 4
 
-const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const quantity = v.pipe(v.string(), v.regex(/^(0x[\da-f]{1,64}|\d{1,78})$/i))
+const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]{1,64}$/i),
+  v.transform(value => BigInt(value)),
+)
 const address = v.pipe(
   v.string(),
   v.regex(/^0x[\da-f]{40}$/i),
@@ -35,86 +41,103 @@ const address = v.pipe(
 )
 
 const RequestSchema = v.strictObject({
-  version: v.optional(v.unknown()),
-  chainId: v.pipe(v.string(), v.regex(/^0x[\da-f]{1,16}$/i)),
-  address: v.optional(address),
-  expiry: seconds,
-  signer: v.strictObject({
-    type: v.string(),
-    data: v.looseObject({
-      keys: v.optional(v.array(v.strictObject({ type: v.string(), publicKey: v.string() }))),
-    }),
+  chainId: quantity,
+  from: v.nullish(address),
+  to: address,
+  permission: v.strictObject({
+    type: v.picklist(permissionTypes),
+    isAdjustmentAllowed: v.boolean(),
+    data: v.unknown(),
   }),
-  permissions: v.pipe(
-    v.array(v.looseObject({ type: v.string(), data: v.unknown() })),
-    v.minLength(1),
-    v.maxLength(mostPermissions),
+  rules: v.nullish(
+    v.pipe(
+      v.array(v.strictObject({ type: v.literal('expiry'), data: v.strictObject({ timestamp: seconds }) })),
+      v.maxLength(1),
+    ),
   ),
-  policies: v.optional(v.array(v.unknown())),
 })
 
-const AllowanceSchema = v.strictObject({
-  token: address,
-  allowance: quantity,
-  start: seconds,
-  period: seconds,
-})
-
-export type PermissionRequest = v.InferOutput<typeof RequestSchema>
-
-export function parsePermissions(given: unknown, now: number) {
-  const parsed = v.safeParse(RequestSchema, given)
-  if (!parsed.success) throw refuseParams(describeFault(parsed.issues[0]))
-  const request = parsed.output
-  const { expiry, signer, permissions, policies = [] } = request
-  if (policies.length > 0) throw refuseParams('Policies are not supported.')
-  const key = readKey(signer)
-  if (expiry <= now) throw refuseParams('expiry is in the past.')
-  if (expiry > now + longestDays * 86_400) throw refuseParams(`expiry is more than ${longestDays} days away.`)
-  const terms = permissions.map(({ type, data }, index): GrantTerms => {
-    if (type !== permissionType)
-      throw refuseParams(`permissions[${index}].type is not supported. Only ${permissionType} is.`)
-    return { key, end: expiry, ...readAllowance(data, `permissions[${index}].data`, expiry, now) }
-  })
-  return { request, terms }
+/** The reason that the site states is not shown: the vault describes what is enforced. */
+const common = { startTime: v.nullish(seconds), justification: v.nullish(v.string()) }
+const token = { tokenAddress: address }
+const periodic = { ...common, periodAmount: quantity, periodDuration: seconds }
+const stream = {
+  ...common,
+  initialAmount: v.nullish(quantity),
+  maxAmount: v.nullish(quantity),
+  amountPerSecond: quantity,
 }
 
-function describeFault({ path }: v.BaseIssue<unknown>): string {
-  const name = (path ?? []).map(({ key }) => String(key).slice(0, 64)).join('.')
-  return name ? `${name} is malformed.` : 'The permission request is malformed.'
+const dataSchemas = {
+  'erc20-token-periodic': v.strictObject({ ...token, ...periodic }),
+  'erc20-token-stream': v.strictObject({ ...token, ...stream }),
+  'native-token-periodic': v.strictObject(periodic),
+  'native-token-stream': v.strictObject(stream),
+} satisfies Record<PermissionType, v.GenericSchema>
+
+/** @param now in Unix seconds */
+export function parsePermission(given: unknown, index: number, now: number): PermissionRequest {
+  const name = `permissions[${index}]`
+  const request = parse(RequestSchema, given, name)
+  const { type, isAdjustmentAllowed } = request.permission
+  const data = parse(dataSchemas[type], request.permission.data, `${name}.permission.data`)
+  const expiry = request.rules?.[0]?.data.timestamp
+  if (expiry === undefined && !isAdjustmentAllowed)
+    throw refuseParams(`${name}.rules must have an expiry, or isAdjustmentAllowed be true.`)
+  const end = expiry ?? now + usualDays * daySeconds
+  if (end <= now) throw refuseParams(`${name}: expiry is in the past.`)
+  if (end > now + longestDays * daySeconds)
+    throw refuseParams(`${name}: expiry is more than ${longestDays} days away.`)
+  const start = data.startTime ?? now
+  if (start >= end) throw refuseParams(`${name}: startTime is not before expiry.`)
+  // A period that began long ago ends soon, so that the amounts of two could be spent at once, and a stream would be
+  // full already.
+  const isOld = start < now - oldestStart
+  if (isOld && !isAdjustmentAllowed) throw refuseParams(`${name}: startTime is in the past.`)
+  const terms = readTerms(data, { start: isOld ? now : start, end }, name)
+  if (isUnlimited(countMost(terms, now))) throw refuseParams(`${name} is as good as unlimited.`)
+  return { to: request.to, chainId: request.chainId, terms, isAdjustmentAllowed }
 }
 
-function readKey({ type, data }: PermissionRequest['signer']): Hex {
-  const [key, ...more] = data.keys ?? []
-  if (type !== 'keys' || !key) throw refuseParams('signer.type must be "keys", with one key.')
-  if (more.length > 0) throw refuseParams('signer.data.keys has more than one key.')
-  if (key.type !== keyType)
-    throw refuseParams(`signer.data.keys has an unsupported key type. Only ${keyType} is supported.`)
-  try {
-    const point = secp256k1.Point.fromBytes(hexToBytes(key.publicKey.replace(/^0x/, '')))
-    return formatEvmAddress(point.toBytes(false))
-  } catch {
-    throw refuseParams('signer.data.keys must have a public key of 33 or 65 bytes in hex.')
+type Data = v.InferOutput<(typeof dataSchemas)[PermissionType]>
+
+function readTerms(data: Data, time: Pick<GrantTerms, 'start' | 'end'>, name: string): GrantTerms {
+  const asset = { token: 'tokenAddress' in data ? data.tokenAddress : undefined, ...time }
+  if ('periodAmount' in data) {
+    const { periodAmount: amount, periodDuration: period } = data
+    if (amount === 0n) throw refuseParams(`${name}: periodAmount is zero.`)
+    if (period < shortestPeriod)
+      throw refuseParams(`${name}: periodDuration is less than ${shortestPeriod} seconds.`)
+    if (period > 0xffffffff) throw refuseParams(`${name}: periodDuration is too long.`)
+    return { ...asset, kind: 'periodic', amount, period }
   }
+  const { amountPerSecond: perSecond } = data
+  const initial = data.initialAmount ?? 0n
+  const max = data.maxAmount ?? noLimit
+  if (perSecond === 0n) throw refuseParams(`${name}: amountPerSecond is zero.`)
+  if (max <= initial) throw refuseParams(`${name}: maxAmount is not more than initialAmount.`)
+  return { ...asset, kind: 'stream', initial, max, perSecond }
 }
 
-function readAllowance(data: unknown, name: string, expiry: number, now: number) {
-  const parsed = v.safeParse(AllowanceSchema, data)
-  if (!parsed.success) throw refuseParams(`${name}: ${describeFault(parsed.issues[0])}`)
-  const { token, start, period } = parsed.output
-  const allowance = BigInt(parsed.output.allowance)
-  if (allowance === 0n) throw refuseParams(`${name}.allowance is zero.`)
-  if (isUnlimited(allowance)) throw refuseParams(`${name}.allowance is unlimited.`)
-  if (period < shortestPeriod) throw refuseParams(`${name}.period is less than ${shortestPeriod} seconds.`)
-  if (period > 0xffffffff) throw refuseParams(`${name}.period is too long.`)
-  if (start >= expiry) throw refuseParams(`${name}.start is not before expiry.`)
-  // A period that began long ago ends soon, and the key could spend the allowance of two periods at once.
-  return { token, allowance, period, start: start < now - oldestStart ? now : start }
+function parse<schema extends v.GenericSchema>(schema: schema, given: unknown, name: string) {
+  const parsed = v.safeParse(schema, given)
+  if (parsed.success) return parsed.output
+  const path = (parsed.issues[0].path ?? []).map(({ key }) => String(key).slice(0, 64))
+  throw refuseParams(`${[name, ...path].join('.')} is malformed or not supported.`)
 }
 
-/** The maximum that the key can spend from now until the end. @param now in Unix seconds */
-export function countMost({ allowance, period, start, end }: GrantTerms, now: number): bigint {
-  const from = Math.max(now, start)
-  const periods = Math.floor((end - 1 - start) / period) - Math.floor((from - start) / period) + 1
-  return allowance * BigInt(periods)
+/** What is granted each period or, by a stream, each day. */
+export const getAmount = (terms: GrantTerms): bigint =>
+  terms.kind === 'periodic' ? terms.amount : terms.perSecond * BigInt(daySeconds)
+
+/** Only ever lowers. */
+export function lowerTerms(terms: GrantTerms, { amount, end }: LoweredTerms, now: number): GrantTerms {
+  const most = getAmount(terms)
+  if (amount <= 0n || amount > most || end > terms.end || end <= Math.max(now, terms.start))
+    throw refuseParams('The permission can only be lowered.')
+  if (terms.kind === 'periodic') return { ...terms, amount, end }
+  const perSecond = amount / BigInt(daySeconds)
+  if (perSecond === 0n) throw refuseParams('The amount is too small.')
+  const initial = (terms.initial * amount) / most
+  return { ...terms, initial, perSecond, end }
 }

@@ -1,79 +1,43 @@
-import { encodeWord } from '@portico/codec/abi'
-import { checksumAddress } from '@portico/codec/evm'
-import { malformedResponse, PorticoError } from '@portico/protocol'
-import type { Hex } from '../../../keys/Addresses.ts'
-import type { Call } from '../calls/completeEvmTransactions.ts'
-import { encodeCall } from './encodeGrants.ts'
-import type { GrantTerms } from './parsePermissions.ts'
+import { encodeAddress } from '@portico/codec/abi'
+import { internalError, PorticoError } from '@portico/protocol'
+import type { FamilyContext } from '../../VaultFamily.ts'
+import { delegationManager } from '../delegation/delegate.ts'
+import { type Delegation, hashDelegation } from './encodeDelegation.ts'
+import { enforcers } from './terms.ts'
 
-export interface ReadGrant {
-  readonly terms: GrantTerms
-  readonly account: Hex
-  readonly isRevoked: boolean
-}
-
-export interface ListedGrant extends ReadGrant {
-  readonly id: Hex
-}
-
-export function createGrantReader(node: Call, contract: Hex) {
-  const refuse = () => new PorticoError(malformedResponse, { context: { url: 'node' } })
-  async function read(to: Hex, data: Hex, fewest: number): Promise<readonly bigint[]> {
-    const answer = await node('eth_call', [{ to, data }, 'latest'])
-    const hex = typeof answer === 'string' && /^0x[\da-f]*$/i.test(answer) ? answer.slice(2) : ''
-    if (hex.length % 64 !== 0 || hex.length < fewest * 64) throw refuse()
-    return Array.from({ length: hex.length / 64 }, (_, at) => BigInt(`0x${hex.slice(at * 64, at * 64 + 64)}`))
-  }
-  const readOne = async (to: Hex, data: Hex) => (await read(to, data, 1))[0] ?? 0n
-  return {
-    /** `allowance(address,address)` of the token. */
-    readAllowance: (account: Hex, token: Hex) => readOne(token, encodeCall('dd62ed3e', account, contract)),
-    /** `reservedOf(address,address)` */
-    readReservedOf: (account: Hex, token: Hex) => readOne(contract, encodeCall('1bea88bd', account, token)),
-    /** `reserved(bytes32)` */
-    readReserved: (id: Hex) => readOne(contract, encodeCall('92698814', id)),
-    /** `read(bytes32)` */
-    readGrant: async (id: Hex): Promise<ReadGrant> =>
-      parseGrant(await read(contract, encodeCall('61da1439', id), grantWords)),
-    /** `list(address)`, which includes expired and revoked grants. */
-    async listGrants(account: Hex): Promise<readonly ListedGrant[]> {
-      const words = await read(contract, encodeCall('bb032a66', account), 4)
-      // ABI encoding of two lists of equal length: two offsets, then each list with its length first.
-      const count = Number(words[2])
-      const second = 3 + count
-      if (
-        words[0] !== 64n ||
-        words[1] !== BigInt(second * 32) ||
-        words[second] !== BigInt(count) ||
-        words.length !== second + 1 + count * grantWords
-      )
-        throw refuse()
-      return Array.from({ length: count }, (_, at) => {
-        const start = second + 1 + at * grantWords
-        return { id: toId(words[3 + at]), ...parseGrant(words.slice(start, start + grantWords)) }
+/** Reads what the DelegationManager and the enforcers know of permissions. */
+export function createGrantReader({
+  node,
+  network,
+  signal,
+}: Pick<FamilyContext, 'node' | 'network' | 'signal'>) {
+  async function read(to: string, data: string): Promise<bigint> {
+    const answer = await node.call(network, 'eth_call', [{ to, data: `0x${data}` }, 'latest'], signal)
+    if (typeof answer !== 'string' || !/^0x[\da-f]{64}$/i.test(answer))
+      throw new PorticoError(internalError, {
+        detail: 'The contract of permissions did not return a number.',
       })
-    },
+    return BigInt(answer)
   }
-}
 
-const grantWords = 11
+  /** `currentNonce(address,address)` of the nonce enforcer. */
+  const readNonce = (account: string) =>
+    read(enforcers.nonce, `2bd4ed21${encodeAddress(delegationManager)}${encodeAddress(account)}`)
 
-function parseGrant(words: readonly bigint[]): ReadGrant {
-  const [key, token, allowance, period, start, end, account, revoked] = words
   return {
-    terms: {
-      key: toAddress(key),
-      token: toAddress(token),
-      allowance: allowance ?? 0n,
-      period: Number(period),
-      start: Number(start),
-      end: Number(end),
+    readNonce,
+    /** Whether the visitor has ended this permission, or all. `disabledDelegations(bytes32)` */
+    async isEnded(delegation: Delegation, nonce: bigint): Promise<boolean> {
+      const [disabled, current] = await Promise.all([
+        read(delegationManager, `2d40d052${hashDelegation(delegation).slice(2)}`),
+        readNonce(delegation.delegator),
+      ])
+      return disabled !== 0n || current !== nonce
     },
-    account: toAddress(account),
-    isRevoked: revoked !== 0n,
+    /** Their addresses commit to their code, so that other code cannot be there. */
+    async hasContracts(addresses: readonly string[]): Promise<boolean> {
+      const codes = addresses.map(address => node.call(network, 'eth_getCode', [address, 'latest'], signal))
+      return (await Promise.all(codes)).every(code => typeof code === 'string' && code.length > 2)
+    },
   }
 }
-
-const toId = (word = 0n): Hex => `0x${encodeWord(word)}`
-
-const toAddress = (word = 0n) => checksumAddress(word.toString(16).padStart(40, '0').slice(-40))

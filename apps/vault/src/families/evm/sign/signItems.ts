@@ -2,7 +2,9 @@ import { loginChanged, networkChanged, notAvailableInVault, PorticoError } from 
 import { getReference } from '../../../networks/networks.ts'
 import type { Signed, SignItem, SignRequest } from '../../SignRequest.ts'
 import type { Keys } from '../../VaultFamily.ts'
+import { noDelegate } from '../delegation/delegate.ts'
 import { deriveSmartAddress, formatFactoryData, type SmartContracts } from '../derive/deriveSmartAddress.ts'
+import { enforcers } from '../grants/terms.ts'
 import { signEvmTransaction, signPersonalMessage, signTypedData } from './signEvm.ts'
 import { signSmartMessage, signSmartTypedData, signUserOperation } from './signSmart.ts'
 
@@ -27,8 +29,10 @@ function signAsOwner({ accounts: { evmKey, addresses } }: Keys, network: string,
     case 'evm-transaction': {
       const { transaction } = item
       if (`eip155:${transaction.chainId}` !== network) throw new PorticoError(networkChanged)
-      // It carries calls of the account to itself alone.
-      if (transaction.type === 'eip7702' && transaction.to !== addresses.eip155)
+      // It carries calls of the account to itself alone. At its end it revokes all permissions instead.
+      const carrier =
+        'delegate' in transaction && transaction.delegate === noDelegate ? enforcers.nonce : addresses.eip155
+      if (transaction.type === 'eip7702' && transaction.to !== carrier)
         throw new PorticoError(notAvailableInVault)
       const { raw, hash } = signEvmTransaction(evmKey, transaction)
       return { result: raw, name: hash }
