@@ -84,6 +84,8 @@ interface EventProperties {
     readonly name: string
     readonly caipNetworkId?: CaipNetworkId | undefined
     readonly reconnect?: boolean | undefined
+    /** Since the wallet was chosen; only in what is sent to the analytics service. */
+    readonly milliseconds?: number | undefined
   }
   CONNECT_ERROR: FailureProperties
   USER_REJECTED: { readonly message: string }

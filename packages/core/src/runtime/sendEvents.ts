@@ -29,11 +29,27 @@ const memory: MemoryKey<Analytics | undefined> = {
   },
 }
 
+const choices: readonly string[] = ['SELECT_WALLET', 'EMAIL_SUBMITTED', 'SOCIAL_LOGIN_STARTED']
+
+const choice: MemoryKey<{ at?: number }> = { create: () => ({}) }
+
+/** Adds the time since the visitor has chosen a wallet to the event of a connection. */
+function addConnectTime(portico: Portico, { event, timestamp }: TimedEvent): TimedEvent['event'] {
+  const last = recall(portico, choice)
+  if (choices.includes(event.event)) last.at = timestamp
+  if (event.event !== 'CONNECT_SUCCESS' || last.at === undefined) return event
+  const milliseconds = timestamp - last.at
+  delete last.at
+  return event.properties.reconnect ? event : { ...event, properties: { ...event.properties, milliseconds } }
+}
+
 /** Sends events to the site's analytics service, in order, when the page is idle. */
 export async function sendEvents(portico: Portico, events: readonly TimedEvent[]): Promise<void> {
   await waitForIdle(portico.environment)
   const analytics = recall(portico, memory)
-  for (const { event, timestamp } of events) {
+  for (const timed of events) {
+    const { timestamp } = timed
+    const event = addConnectTime(portico, timed)
     const told =
       event.event === 'INITIALIZE' ? { event: event.event, properties: describeOptions(portico) } : event
     await analytics?.send(told, timestamp)

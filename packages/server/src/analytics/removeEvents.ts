@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Database } from '../database/Database.js'
+import type { Database, Queries } from '../database/Database.js'
 import { runHourly } from '../runHourly.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { rollUpEvents } from './rollUpEvents.js'
@@ -24,13 +24,15 @@ export async function deleteEvents(
       where project_id = ${projectId} and received_at < ${before ?? 'infinity'}::timestamptz returning 1
     )
     select count(*)::int as count from deleted`
-  await database`
-    delete from analytics_hours
-    where project_id = ${projectId} and hour < ${before ?? 'infinity'}::timestamptz`
+  for (const table of ['analytics_hours', 'analytics_dimensions']) {
+    await database`
+      delete from ${database(table)}
+      where project_id = ${projectId} and hour < ${before ?? 'infinity'}::timestamptz`
+  }
   return deleted?.count ?? 0
 }
 
-export async function assertProject(database: Database, id: string): Promise<void> {
+export async function assertProject(database: Queries, id: string): Promise<void> {
   const isThere = await database`select from projects where id = ${id}`.exists()
   if (!isThere) throw new ServerFailure(`There is no project with the id ${id}.`)
 }

@@ -119,8 +119,44 @@ it('reports the funnel by wallet and family, and failures by code, the same befo
       { name: 'solana', ...none, sentOrPaid: 1 },
     ],
   }
-  expect(await reportEvents(database, all)).toEqual(expected)
+  expect(await reportEvents(database, all)).toMatchObject(expected)
   await rollUpEvents(database)
   expect(await countRolledUp(database)).toBe(12)
-  expect(await reportEvents(database, all)).toEqual(expected)
+  expect(await reportEvents(database, all)).toMatchObject(expected)
+})
+
+it('reports browsers, pages, versions and times to connect, the same before and after counting', async () => {
+  const { database } = await open()
+  for (let count = 0; count < 19; count++)
+    await store(database, 'CONNECT_SUCCESS', 3, { name: 'MetaMask', browser: 'Firefox', milliseconds: 900 })
+  await store(database, 'CONNECT_SUCCESS', 3, { name: 'MetaMask', browser: 'Chrome', milliseconds: 30_000 })
+  await store(database, 'CONNECT_SUCCESS', 3, { browser: 'Chrome', milliseconds: 60_000, reconnect: true })
+  await store(database, 'CONNECT_SUCCESS', 3, { milliseconds: 'soon' })
+  await database`update analytics_events set url = 'https://shop.example/pay' where properties ->> 'browser' = 'Chrome'`
+  const check = async () => {
+    const { browsers, pages, versions, connectTime, restored, series } = await reportEvents(database, all)
+    expect(browsers).toMatchObject([
+      { name: 'Firefox', connected: 19 },
+      { name: 'Chrome', connected: 1 },
+    ])
+    expect(pages).toMatchObject([{ name: 'shop.example/pay', connected: 1 }])
+    expect(versions).toMatchObject([{ name: '1', connected: 21 }])
+    expect(restored).toBe(1)
+    expect(series).toMatchObject([{ connected: 21 }])
+    // The upper bounds of ranges that are 19 % wide.
+    expect(connectTime?.median).toBeGreaterThanOrEqual(0.9)
+    expect(connectTime?.median).toBeLessThan(0.9 * 1.19)
+    expect(connectTime?.p95).toBeLessThan(0.9 * 1.19)
+  }
+  await check()
+  await rollUpEvents(database)
+  await check()
+})
+
+it('keeps a hundred pages of an hour, however many URLs a visitor invents', async () => {
+  const { database } = await open()
+  for (let page = 0; page < 110; page++) await store(database, 'MODAL_OPEN', 3)
+  await database`update analytics_events set url = 'https://shop.example/' || event_id`
+  await rollUpEvents(database)
+  expect((await reportEvents(database, all)).pages).toHaveLength(100)
 })

@@ -1,4 +1,5 @@
 import type { Database, Queries, Query } from '../database/Database.js'
+import { funnelEvents } from './funnel.js'
 
 /** An hour is complete once the transactions of its requests have ended, which started before it ended. */
 const grace = '15 minutes'
@@ -17,6 +18,36 @@ export function countEvents(database: Queries, condition: Query): Query {
       sdk_version, count(*) as count
     from analytics_events where ${condition}
     group by project_id, hour, event, wallet, family, detail, sdk_version`
+}
+
+/** Buckets per doubling of the time to connect, so a bucket is 19 % wide. */
+export const connectTimeBuckets = 4
+
+/** Visitors choose URLs, so an hour has as many pages as this. */
+const mostValues = 100
+
+/** Events of the funnel by browser, page and time to connect, as a subquery with a count. */
+export function countDimensions(database: Queries, condition: Query): Query {
+  return database`
+    select project_id, hour, event, dimension, value, count
+    from (
+      select project_id, date_trunc('hour', received_at, 'UTC') as hour, event, dimension, value, count(*) as count,
+        row_number() over (
+          partition by project_id, date_trunc('hour', received_at, 'UTC'), event, dimension
+          order by count(*) desc, value
+        ) as place
+      from analytics_events, lateral (values
+        ('browser', properties ->> 'browser'),
+        ('page', left(regexp_replace(url, '^https?://', ''), 200)),
+        ('connectTime', case
+          when event = 'CONNECT_SUCCESS' and jsonb_typeof(properties -> 'milliseconds') = 'number'
+          then ceil(log(2, greatest(1, least(1e9, (properties ->> 'milliseconds')::numeric))) * ${connectTimeBuckets})::integer::text
+        end)
+      ) as dimensions (dimension, value)
+      where ${condition} and event = any(${funnelEvents}) and value <> ''
+        and properties ->> 'connected' is distinct from 'true' and properties ->> 'reconnect' is distinct from 'true'
+      group by project_id, date_trunc('hour', received_at, 'UTC'), event, dimension, value
+    ) ranked where place <= ${mostValues}`
 }
 
 /**
@@ -41,6 +72,7 @@ async function rollUpHour(database: Database): Promise<boolean> {
     const { hour } = next
     const isInHour = transaction`received_at >= ${hour} and received_at < ${hour} + interval '1 hour'`
     await transaction`insert into analytics_hours ${countEvents(transaction, isInHour)}`
+    await transaction`insert into analytics_dimensions ${countDimensions(transaction, isInHour)}`
     await transaction`update analytics_watermark set hour = ${hour} + interval '1 hour'`
     return true
   })

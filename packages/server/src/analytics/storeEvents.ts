@@ -19,7 +19,7 @@ export type EventLimits = typeof defaultEventLimits
 export async function storeEvents(
   database: Database,
   projectId: string,
-  { st, sv }: ServiceQuery,
+  { st, sv, browser }: ServiceQuery & { browser?: string | undefined },
   events: readonly AnalyticsEvent[],
   { eventsPerDay, bytesPerDay }: EventLimits,
 ): Promise<'stored' | 'full'> {
@@ -32,7 +32,7 @@ export async function storeEvents(
       event: removePersonalText(event),
       url: redactUrl(url),
       domain: removePersonalText(domain),
-      properties: JSON.stringify(redact({ ...properties, ...rest })),
+      properties: JSON.stringify(redact({ ...properties, ...rest, ...(browser && { browser }) })),
       sdkType: removePersonalText(st),
       sdkVersion: removePersonalText(sv),
       occurredAt: new Date(timestamp),

@@ -1,5 +1,6 @@
+import { funnelSteps } from '../analytics/funnel.js'
 import { deleteEvents } from '../analytics/removeEvents.js'
-import { type EventReport, funnelSteps, reportEvents } from '../analytics/reportEvents.js'
+import { type EventReport, reportEvents } from '../analytics/reportEvents.js'
 import type { DatabaseOptions } from '../database/openDatabase.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { parseOptions, text, withDatabase } from './runProject.js'

@@ -383,4 +383,77 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    version: 4,
+    name: 'console',
+    sql: `
+      -- Events of the funnel per hour by browser, page or time to connect, beside the counts in analytics_hours.
+      create table analytics_dimensions (
+        project_id text not null references projects (id) on delete cascade,
+        hour timestamptz not null,
+        event text not null,
+        dimension text not null check (dimension in ('browser', 'page', 'connectTime')),
+        value text not null,
+        count bigint not null,
+        primary key (project_id, hour, event, dimension, value)
+      );
+
+      -- People who use the console, and the wallets and passkeys by which they sign in.
+      create table console_staff (
+        id uuid primary key,
+        name text not null,
+        role text not null check (role in ('owner', 'editor', 'support', 'viewer')),
+        added_at timestamptz not null
+      );
+      create table console_keys (
+        kind text not null check (kind in ('wallet', 'passkey')),
+        -- Comparable CAIP-10 id without the network's reference, or the id of the passkey.
+        subject text not null,
+        staff_id uuid not null references console_staff (id) on delete cascade,
+        -- Of a passkey, SPKI.
+        public_key bytea,
+        counter bigint not null default 0,
+        added_at timestamptz not null,
+        primary key (kind, subject)
+      );
+      create index console_keys_staff on console_keys (staff_id);
+      create table console_invitations (
+        token_hash bytea primary key,
+        name text not null,
+        role text not null check (role in ('owner', 'editor', 'support', 'viewer')),
+        expires_at timestamptz not null
+      );
+      create table console_sessions (
+        token_hash bytea primary key,
+        staff_id uuid not null references console_staff (id) on delete cascade,
+        expires_at timestamptz not null
+      );
+      create index console_sessions_staff on console_sessions (staff_id);
+
+      -- What staff did. The console may add rows, and neither change nor delete them.
+      create table console_log (
+        id bigint generated always as identity primary key,
+        at timestamptz not null,
+        staff_id uuid not null,
+        staff_name text not null,
+        action text not null,
+        -- A project, a member of staff, or nothing.
+        subject text,
+        -- A person, who is not named any more once erased.
+        user_id uuid references auth_users (id) on delete set null,
+        details jsonb
+      );
+      create index console_log_subject on console_log (subject, id desc);
+      create index console_log_user on console_log (user_id);
+
+      create table console_notes (
+        id uuid primary key,
+        user_id uuid not null references auth_users (id) on delete cascade,
+        author text not null,
+        note text not null,
+        written_at timestamptz not null
+      );
+      create index console_notes_user on console_notes (user_id);
+    `,
+  },
 ]

@@ -22,9 +22,12 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
+/** One of our own names, because the User-Agent is untrusted text. */
+export const findBrowser = (userAgent: string): string | undefined =>
+  browsers.find(([mark]) => userAgent.includes(mark))?.[1]
+
 /** Browser and system in our own words: the User-Agent is untrusted text and must not appear in a mail. */
 export function describeDevice(userAgent = '', language: Language = 'en'): string {
-  const find = (names: readonly (readonly [string, string])[]) =>
-    names.find(([mark]) => userAgent.includes(mark))?.[1]
-  return mailTexts[language].describeDevice({ browser: find(browsers), system: find(systems) })
+  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
+  return mailTexts[language].describeDevice({ browser: findBrowser(userAgent), system })
 }

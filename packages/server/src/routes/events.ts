@@ -5,6 +5,7 @@ import { type EventLimits, storeEvents } from '../analytics/storeEvents.js'
 import { readJson, requireJson } from '../http/readRequest.js'
 import { refuse } from '../http/refuse.js'
 import type { App, ServerContext, ServerEnv } from '../http/ServerContext.js'
+import { findBrowser } from '../mail/describeDevice.js'
 
 const limitBody = bodyLimit({
   maxSize: analyticsLimits.bodyBytes,
@@ -26,7 +27,13 @@ export function addEventRoutes(app: App, { database }: ServerContext, limits: Ev
   async function keep(c: Context<ServerEnv>, events: Parameters<typeof storeEvents>[3]) {
     const { project, query } = c.var
     if (!project.analyticsEnabled) return c.body(null, 202)
-    const outcome = await storeEvents(database, project.id, query, events, limits)
+    const outcome = await storeEvents(
+      database,
+      project.id,
+      { ...query, browser: findBrowser(c.req.header('User-Agent') ?? '') },
+      events,
+      limits,
+    )
     if (outcome === 'stored') return c.body(null, 202)
     c.header('Retry-After', '3600')
     return refuse(c, 'rate_limited', 'The project has reported as much today as it may.')
