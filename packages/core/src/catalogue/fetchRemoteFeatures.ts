@@ -9,6 +9,7 @@ import { mergeRemoteFeatures, noRemoteFeatures } from '../store/mergeRemoteFeatu
 import { resolveRemoteFeatures } from '../store/resolveRemoteFeatures.js'
 import { setRemoteFeatures } from '../store/slices/features.js'
 import { update } from '../store/update.js'
+import { applyRemoteAppearance } from './applyRemoteAppearance.js'
 import type { RemoteFeatures } from './Features.js'
 import { getConfigService } from './getConfigService.js'
 
@@ -33,7 +34,9 @@ async function askService(portico: Portico): Promise<void> {
   if (!service) return commit(portico, 'success', fallback)
   update(portico, 'features', features => ({ ...features, status: 'pending' }))
   try {
-    const { features, ignored } = mergeRemoteFeatures(options, await service.fetchFeatures())
+    const entries = await service.fetchFeatures()
+    applyRemoteAppearance(portico, entries)
+    const { features, ignored } = mergeRemoteFeatures(options, entries)
     commit(portico, 'success', features)
     if (ignored.length > 0) tellIgnored(portico, ignored)
   } catch (error) {

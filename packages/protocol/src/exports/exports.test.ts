@@ -47,6 +47,7 @@ it('offers these names at @portico/protocol, beside the entries of the error cat
       "parseOriginPattern",
       "parseSafeLink",
       "providerAlerts",
+      "remoteAppearanceIds",
       "remoteFeatureIds",
       "removePersonalData",
       "removePersonalText",

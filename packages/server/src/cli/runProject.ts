@@ -3,6 +3,7 @@ import {
   isSandbox,
   type RemoteFeature,
   RemoteFeatureSchema,
+  remoteAppearanceIds,
   remoteFeatureIds,
   tolerantArray,
 } from '@portico/protocol'
@@ -73,7 +74,7 @@ function readFeatures(text: string) {
 }
 
 function assertKnownFeatures(features: RemoteFeature[]) {
-  const known: string[] = [...new Set(Object.values(remoteFeatureIds))]
+  const known: string[] = [...new Set(Object.values({ ...remoteFeatureIds, ...remoteAppearanceIds }))]
   const unknown = features.find(({ id }) => !known.includes(id))
   if (!unknown) return features
   const closest = findClosest(unknown.id, known)

@@ -1,6 +1,6 @@
 import { type RemoteFeature, RemoteFeatureSchema, tolerantArray } from '@portico/protocol'
 import * as v from 'valibot'
-import type { Database } from '../database/Database.js'
+import type { Database, Queries } from '../database/Database.js'
 import { setNewest } from '../setNewest.js'
 
 export interface Project {
@@ -16,12 +16,12 @@ type ProjectRow = Omit<Project, 'features'> & { features: unknown }
 
 const FeaturesSchema = v.fallback(tolerantArray(RemoteFeatureSchema, 100), [])
 
-export async function findProject(database: Database, id: string): Promise<Project | undefined> {
+export async function findProject(database: Queries, id: string): Promise<Project | undefined> {
   const [row] = await database<ProjectRow[]>`select * from projects where id = ${id}`
   return row && toProject(row)
 }
 
-export async function listProjects(database: Database): Promise<Project[]> {
+export async function listProjects(database: Queries): Promise<Project[]> {
   const rows = await database<ProjectRow[]>`select * from projects order by created_at, id`
   return rows.map(toProject)
 }

@@ -1,5 +1,5 @@
 import { isLocalPattern, isSandbox, parseOriginPattern, type RemoteFeature } from '@portico/protocol'
-import type { Database } from '../database/Database.js'
+import type { Database, Queries } from '../database/Database.js'
 import { ServerFailure } from '../ServerFailure.js'
 
 export interface ProjectSettings {
@@ -11,7 +11,7 @@ export interface ProjectSettings {
   isEnabled?: boolean | undefined
 }
 
-export async function createProject(database: Database, settings: ProjectSettings) {
+export async function createProject(database: Queries, settings: ProjectSettings) {
   assertSettings(settings)
   const { id, name = id } = settings
   const rows = await database`
@@ -21,14 +21,17 @@ export async function createProject(database: Database, settings: ProjectSetting
 }
 
 export async function updateProject(database: Database, settings: ProjectSettings) {
+  await database.begin(transaction => changeProject(transaction, settings))
+}
+
+/** In a transaction, so that all settings change or none. */
+export async function changeProject(transaction: Queries, settings: ProjectSettings) {
   assertSettings(settings)
   const columns = Object.entries(toColumns(settings))
   if (columns.length === 0) throw new ServerFailure('Nothing to change: name at least one setting.')
-  const rows = await database.begin(async transaction => {
-    for (const [column, value] of columns)
-      await transaction`update projects set ${transaction(column)} = ${value} where id = ${settings.id}`
-    return await transaction`select id from projects where id = ${settings.id}`
-  })
+  for (const [column, value] of columns)
+    await transaction`update projects set ${transaction(column)} = ${value} where id = ${settings.id}`
+  const rows = await transaction`select id from projects where id = ${settings.id}`
   if (rows.length === 0) throw new ServerFailure(`There is no project with the id ${settings.id}.`)
 }
 

@@ -14,9 +14,13 @@ interface WalletRow {
   total: number
 }
 
-/** A search that no name contains finds similar ones. */
-export async function findWallets(database: Database, query: ParsedWalletsQuery): Promise<Wallets> {
-  const found = await readWallets(database, query)
+/** Featured wallets come first. A search that no name contains finds similar ones. */
+export async function findWallets(
+  database: Database,
+  query: ParsedWalletsQuery,
+  featured: readonly string[] = [],
+): Promise<Wallets> {
+  const found = await readWallets(database, query, featured)
   const { search, ...others } = query
   if (!search || found.count > 0) return found
   const listed = await database<Pick<WalletRow, 'id' | 'name'>[]>`
@@ -25,11 +29,15 @@ export async function findWallets(database: Database, query: ParsedWalletsQuery)
   return include.length > 0 ? readWallets(database, { ...others, include }) : found
 }
 
-async function readWallets(database: Database, query: ParsedWalletsQuery): Promise<Wallets> {
+async function readWallets(
+  database: Database,
+  query: ParsedWalletsQuery,
+  featured: readonly string[] = [],
+): Promise<Wallets> {
   const where = filter(database, query)
   const rows = await database<WalletRow[]>`
     select * from wallets where ${where}
-    order by rank, id limit ${query.entries} offset ${(query.page - 1) * query.entries}`
+    order by array_position(${featured}::text[], id), rank, id limit ${query.entries} offset ${(query.page - 1) * query.entries}`
   const [counted] = await database<
     { total: number }[]
   >`select count(*)::int as total from wallets where ${where}`

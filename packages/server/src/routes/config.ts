@@ -4,6 +4,7 @@ import {
   type RemoteConfig,
   type RemoteFeature,
   type RemoteFeatureKey,
+  remoteAppearanceIds,
   type remoteFeatureIds,
   servicePaths,
   type Wallets,
@@ -29,11 +30,15 @@ export function addConfigRoute(app: App, data: DataService | undefined) {
     ([id, isEnabled]): RemoteFeature => ({ id, isEnabled, config: isEnabled ? null : [] }),
   )
   app.get(servicePaths.config, c => {
-    const { features } = c.var.project
+    const features = c.var.project.features.filter(({ id }) => !ofServer.includes(id))
     const rest = defaults.filter(({ id }) => !features.some(feature => feature.id === id))
     return c.json<RemoteConfig>({ features: [...features, ...rest] })
   })
 }
+
+/** Applied to lists of wallets, so pages need not know them. */
+const { featuredWallets, excludedWallets } = remoteAppearanceIds
+const ofServer: readonly string[] = [featuredWallets, excludedWallets]
 
 export function addAnalyticsConfigRoute(app: App) {
   app.get(servicePaths.analyticsConfig, c =>
@@ -48,6 +53,9 @@ export function addOriginsRoute(app: App) {
 export function addWalletsRoute(app: App, { database }: ServerContext) {
   app.get(servicePaths.wallets, async c => {
     const query = readQuery(c, WalletsQuerySchema)
-    return c.json<Wallets>(await findWallets(database, query))
+    const { features } = c.var.project
+    const read = (wanted: string) => features.find(({ id }) => id === wanted)?.config ?? []
+    const exclude = [...(query.exclude ?? []), ...read(excludedWallets)]
+    return c.json<Wallets>(await findWallets(database, { ...query, exclude }, read(featuredWallets)))
   })
 }
