@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { writeServerConsole } from '../apps/console/tools/writeServerConsole.mjs'
 import { writeServerVault } from '../apps/vault/tools/writeServerVault.mjs'
 import { writeMarks } from '../packages/server/tools/writeMarks.mjs'
 import { buildPageScripts } from '../packages/testing/tools/buildPageScripts.mjs'
@@ -25,6 +26,7 @@ async function build() {
   await buildPageScripts()
   await writeMarks()
   await writeServerVault()
+  await writeServerConsole()
 }
 
 await build().catch(explain)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describeAddresses } from '../packages/sandbox/start/addresses.mjs'
 import { bootstrap, explain } from './bootstrap.mjs'
@@ -38,7 +39,11 @@ async function start() {
     if (stopping.signal.aborted) process.exit(exitCode)
     throw error
   })
-  console.log(describeAddresses(sandbox.slot))
+  console.log(describeAddresses(sandbox.slot, await readFirstLink(sandbox.slot)))
 }
+
+/** Of the console's first member of staff, or nothing if there is one. */
+const readFirstLink = slot =>
+  readFile(join(root, '.sandbox', String(slot), 'console-link.txt'), 'utf8').catch(() => '')
 
 await start().catch(explain)

@@ -32,7 +32,7 @@ export async function cruiseImports({ baseDir, folders, rules, types }) {
       doNotFollow: { path: 'node_modules' },
       // Build output, or fixtures for packages that are not installed.
       exclude: {
-        path: '(^|/)(dist|\\.next|next-env\\.d\\.ts|fixtures)(/|$)|^packages/server/(vault|marks)/',
+        path: '(^|/)(dist|\\.next|next-env\\.d\\.ts|fixtures)(/|$)|^packages/server/(vault|console|marks)/',
       },
     },
     {

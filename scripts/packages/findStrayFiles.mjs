@@ -10,6 +10,8 @@ const belongs = [
   /^marks\/([a-z]+\.json|LICENCE\.txt)$/,
   // The pages of the vault and their texts in each language.
   /^vault\/((index|confirm)\.html|(release|root)\.json|LICENCE\.txt|v\/[0-9a-f]{32}\/([\w-]+\.(js|css)|[a-z]{2}(-[A-Z]{2})?\.json))$/,
+  // The pages of the console.
+  /^console\/(index\.html|mark\.svg|LICENCE\.txt|assets\/[\w.-]+\.(js|css))$/,
   /^dist\/.+\.(js|d\.ts|css|sql|json|licences\.txt)$/,
 ]
 const never = [/\.test(-d)?\./, /(^|\/)\.env/, /\.map$/, /\.tsbuildinfo$/]

@@ -104,6 +104,7 @@ export const contents = [
       'docs/self-hosting.md',
       'docs/operating.md',
       'docs/operating/monitoring.md',
+      'docs/console.md',
       { source: 'docs/chain-data/server.md', title: 'Chain data' },
       { source: 'docs/chain-data/api.md', title: 'Chain data API' },
       'packages/server/README.md',

@@ -29,6 +29,8 @@ const usual = {
   onRamp: 4900,
   // A mock gateway for NFT images.
   pictures: 5100,
+  // The console for staff.
+  console: 5200,
   // For smart accounts on the first local chain.
   bundler: 4337,
 }
@@ -54,9 +56,9 @@ export function getAddresses(slot) {
   }
 }
 
-/** For the terminal. @param {number} slot */
-export function describeAddresses(slot) {
-  const { demo, wallet, next, express, inbox, vault, server, escrow } = getAddresses(slot)
+/** For the terminal. @param {number} slot @param {string} firstLink of the console's first member of staff */
+export function describeAddresses(slot, firstLink) {
+  const { demo, wallet, next, express, inbox, vault, server, escrow, console: staff } = getAddresses(slot)
   const { chainOne, chainTwo, solana, bitcoin, polkadot, cosmos } = getAddresses(slot)
   return `
   Demo site      ${demo}
@@ -67,6 +69,7 @@ export function describeAddresses(slot) {
   Vault          ${vault}  (the embedded wallet's pages)
   Server         ${server}
   Escrow         ${escrow}
+  Console        ${firstLink || staff.replace('127.0.0.1', 'localhost')}  (for staff${firstLink ? '; the link works once' : ''})
   Anvil One      ${chainOne}  (chain 31337)
   Anvil Two      ${chainTwo}  (chain 31338)
   Solana         ${solana}  (JSON-RPC, websockets on the next port)

@@ -61,6 +61,9 @@ function describeServices(slot, ports, dataFolder, wait) {
       ...env,
       PORTICO_NEW_DEVICE_SECONDS: wait,
     }),
+    ...(existsSync(join(root, 'packages/server/console/index.html'))
+      ? [describeScript('the console', 'runConsole.mjs', [ports.console], env)]
+      : []),
     ...(existsSync(join(root, 'apps/vault/dist/index.html'))
       ? [describeScript('the vault', 'runVault.mjs', [ports.vault], env)]
       : []),

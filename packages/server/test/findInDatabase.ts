@@ -9,11 +9,10 @@ export async function findInDatabase(database: Database, values: readonly string
   for (const { tableName, columnName, dataType } of columns) {
     const column = database(columnName)
     const text = dataType === 'bytea' ? database`encode(${column}, 'escape')` : database`${column}::text`
-    for (const value of values) {
-      const isFound = await database`
-        select from ${database(tableName)} where position(${value.toLowerCase()} in lower(${text})) > 0 limit 1`.exists()
-      if (isFound) places.push(`${tableName}.${columnName}`)
-    }
+    const found = await database`
+      select from unnest(${values.map(value => value.toLowerCase())}::text[]) as value where exists (
+        select from ${database(tableName)} where position(value in lower(${text})) > 0)`
+    places.push(...found.map(() => `${tableName}.${columnName}`))
   }
   return places
 }

@@ -78,6 +78,17 @@ export const commands: Readonly<Record<string, Command>> = {
       await runUser(args, environment)
     },
   },
+  console: {
+    usage: `  portico-server console            serve the console for your staff, with a database role of its own
+  portico-server console grant ROLE  give ROLE access to what the console needs, as the server's role
+  portico-server console invite NAME print a single-use link for another owner, as the server's role`,
+    readsVariables: true,
+    async run(args, env) {
+      const { runConsole, runConsoleCommand } = await import('./runConsole.js')
+      if (args.length > 0) return await runConsoleCommand(args, env)
+      await runConsole(env, watchSignals())
+    },
+  },
   vault: {
     usage: `  portico-server vault              serve the pages of the embedded wallet's vault
   portico-server vault key FILE     create a key for signing manifests, or print the public key of one
@@ -178,6 +189,9 @@ Environment:
   PORTICO_TRIAL=0         start the server alone, even without any configuration
   PORTICO_ANALYTICS_DAYS  how long events are kept (90)
   PORTICO_ANALYTICS_EVENTS  events per project and day (100000)
+
+Console for your staff:
+  PORTICO_CONSOLE_URL     public URL of the console (http://localhost:5200); passkeys belong to its host name
 
 Sign-in with a wallet, off unless set:
   PORTICO_SIGN_IN_SECRET  secret for nonces and sessions

@@ -3,6 +3,8 @@ export { deleteEvents, type EventSelection, purgeEvents } from '../analytics/rem
 export { defaultEventLimits, type EventLimits } from '../analytics/storeEvents.js'
 export type { AuthOptions } from '../auth/AuthOptions.js'
 export { type AuthLimits, defaultAuthLimits } from '../auth/authLimits.js'
+export type { ConsoleCalls } from '../console/calls/calls.js'
+export { type ConsoleOptions, type RunningConsole, startConsole } from '../console/startConsole.js'
 export { type CreateServerOptions, createServer } from '../createServer.js'
 export type { DataOptions } from '../data/DataOptions.js'
 export type { Token } from '../data/DataProviders.js'

@@ -96,6 +96,18 @@ export const serverTables: StoredTables = {
       count: 'how many',
     },
   },
+  analytics_dimensions: {
+    purpose: 'counts of the events of a visit per hour, for reports',
+    retention: 'until `events delete`',
+    columns: {
+      project_id: 'the site',
+      hour: 'the hour',
+      event: 'name of the event',
+      dimension: 'by what is counted: browser, page or time to connect',
+      value: 'name of the browser, page without query and fragment, or range of times',
+      count: 'how many',
+    },
+  },
   analytics_watermark: {
     purpose: 'progress of counting',
     retention: 'always',
@@ -355,6 +367,72 @@ export const serverTables: StoredTables = {
       coin_type: 'its network',
       is_contract: 'whether the address is a contract',
       registered_at: 'when it was registered',
+    },
+  },
+  console_staff: {
+    purpose: 'your staff, who use the console',
+    retention: 'until you remove them',
+    columns: {
+      id: 'random id',
+      name: 'name that you gave them',
+      role: 'what they may do',
+      added_at: 'when they signed in first',
+    },
+  },
+  console_keys: {
+    purpose: 'wallets and passkeys by which your staff sign in',
+    retention: 'until you remove the member of staff',
+    columns: {
+      kind: 'wallet or passkey',
+      subject: 'public address of the wallet, or id of the passkey',
+      staff_id: 'the member of staff',
+      public_key: 'public key of the passkey',
+      counter: 'its signature counter, to detect copies',
+      added_at: 'when it was added',
+    },
+  },
+  console_invitations: {
+    purpose: 'invitations to the console',
+    retention: 'until accepted, or 7 days',
+    columns: {
+      token_hash: 'hash of the link',
+      name: 'name of the invited person',
+      role: 'what they may do',
+      expires_at: 'when it expires',
+    },
+  },
+  console_sessions: {
+    purpose: 'sessions of your staff',
+    retention: '12 hours',
+    columns: {
+      token_hash: 'hash of the cookie',
+      staff_id: 'the member of staff',
+      expires_at: 'when it expires',
+    },
+  },
+  console_log: {
+    purpose: 'what your staff did',
+    retention: 'until you delete it',
+    columns: {
+      id: 'order of the entries',
+      at: 'when it was done',
+      staff_id: 'the member of staff',
+      staff_name: 'name at that time',
+      action: 'what was done',
+      subject: 'the project or the member of staff concerned',
+      user_id: 'the account of the person concerned, until the person is erased',
+      details: 'settings before and after',
+    },
+  },
+  console_notes: {
+    purpose: 'notes of your staff about an account',
+    retention: `${untilErased}, or your staff delete it`,
+    columns: {
+      id: 'random id',
+      user_id: account,
+      author: 'name of the member of staff',
+      note: 'the text',
+      written_at: 'when it was written',
     },
   },
 }

@@ -26,7 +26,7 @@ const day = 86_400_000
 
 /** The account works until then, so that the person can move what is in the wallet or cancel. */
 export async function requestErasure(
-  database: Database,
+  database: Queries,
   userId: string,
   { now = new Date(), days = defaultErasureDays }: { now?: Date; days?: number } = {},
 ): Promise<PendingErasure> {
@@ -42,7 +42,7 @@ export async function findErasure(database: Queries, userId: string): Promise<Pe
     select id, requested_at, due_at from auth_erasures where user_id = ${userId}`.first()
 }
 
-export async function cancelErasure(database: Database, userId: string): Promise<boolean> {
+export async function cancelErasure(database: Queries, userId: string): Promise<boolean> {
   return await database`delete from auth_erasures where user_id = ${userId} returning 1`.exists()
 }
 

@@ -23,7 +23,7 @@ export const personTables: readonly PersonTable[] = [
     where: (database, { emails, mailboxes, deviceIds }) =>
       database`(lower(email) = any(${emails.map(email => email.toLowerCase())}) or mailbox = any(${mailboxes}::bytea[])
         or device_id = any(${deviceIds}))`,
-    secrets: ['mailbox', 'codeHash'],
+    secrets: ['mailbox', 'code_hash'],
   },
   {
     table: 'auth_locks',
@@ -42,8 +42,9 @@ export const personTables: readonly PersonTable[] = [
   { table: 'auth_passphrases', where: byUser, secrets: ['key'] },
   { table: 'auth_sessions', where: byUser },
   { table: 'auth_devices', where: byUser, secrets: ['deposited'] },
-  { table: 'auth_wallets', where: byUser, secrets: ['authShare', 'recoveries'] },
+  { table: 'auth_wallets', where: byUser, secrets: ['auth_share', 'recoveries'] },
   { table: 'auth_identities', where: byUser },
+  { table: 'console_notes', where: byUser },
   { table: 'auth_erasures', where: byUser },
   {
     table: 'auth_users',

@@ -1,0 +1,3 @@
+import { writeServerConsole } from './writeServerConsole.mjs'
+
+await writeServerConsole()
