@@ -115,5 +115,5 @@ export function createBitcoinClient(
 const toAccount = ({ address, type, publicKey }: WalletAccount): WalletAccount => ({
   address,
   type,
-  ...(publicKey !== undefined && { publicKey }),
+  publicKey,
 })

@@ -26,9 +26,9 @@ export function createPressDelay(startedAt: number, lastPress: number | undefine
   let isHasty = false
   const pausedAt = lastPress === undefined ? startedAt : lastPress + pressDelays.hasty
   const restart = (at: number) => {
-    const isLater = at > since
-    if (isLater) since = at
-    return isLater
+    const isRestarted = at > since
+    if (isRestarted) since = at
+    return isRestarted
   }
   return {
     restart,

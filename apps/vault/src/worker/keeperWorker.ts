@@ -25,7 +25,7 @@ async function loadDevice(store: KeyStore) {
 }
 
 /** The code loads with the first price. If it cannot be loaded, there is none. */
-function createLazyPrices(options: PriceOptions): PriceClient {
+function createPrices(options: PriceOptions): PriceClient {
   let loading: Promise<PriceClient> | undefined
   return {
     async read(...asked) {
@@ -62,7 +62,7 @@ async function start(port: MessagePort, { settings, site, label, legacy }: Keepe
     smartAccounts,
     rpcUrls,
     swapRouters,
-    prices: createLazyPrices({ baseUrl: authUrl, projectId, getTime }),
+    prices: createPrices({ baseUrl: authUrl, projectId, getTime }),
     withLock,
     escrow: escrowUrl ? createEscrowService(connect(escrowUrl)) : undefined,
     clock: {

@@ -60,7 +60,7 @@ export async function estimateTransfer(
           ...toChoice(speed, count(rates[speed])),
           mark: String(rates[speed]),
         })),
-    ...(willFail && { willFail }),
+    willFail,
   }
 }
 

@@ -24,7 +24,7 @@ export function parseTold(value: unknown, purposeKey = 'purpose'): readonly Told
     return {
       address,
       type: typeof purpose === 'string' ? types[purpose.toLowerCase()] : undefined,
-      ...(publicKey !== undefined && { publicKey }),
+      publicKey,
       ...(typeof path === 'string' && path.length < 100 && { path }),
     }
   })

@@ -30,7 +30,7 @@ export function describeGrant(
       rdns,
       type,
       approvedNetworks: canMove(family, grant) ? undefined : getGrantedChains(family, grant),
-      ...(grant.accountTypes && { accountTypes: grant.accountTypes }),
+      accountTypes: grant.accountTypes,
     },
   }
 }

@@ -197,7 +197,7 @@ function describeKinds({ address, accounts = [], preferredAccountType, smartAcco
       [address]: {
         type: (isShared ? preferredAccountType : types[0]) ?? 'eoa',
         ...(isShared && preferredAccountType === 'smartAccount' && { isDelegated: true }),
-        ...(smartAccountDeployed !== undefined && { smartAccountDeployed }),
+        smartAccountDeployed,
       },
     },
     accountTypes: ['smartAccount', 'eoa'] as const,
@@ -207,7 +207,7 @@ function describeKinds({ address, accounts = [], preferredAccountType, smartAcco
 const toAccountUser = ({ email, hasOwnRecovery, isNew }: FrameUser): AccountUser => ({
   email: email ?? undefined,
   hasOwnRecovery,
-  ...(isNew && { isNew }),
+  isNew,
 })
 
 function toGrant(

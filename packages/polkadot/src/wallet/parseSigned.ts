@@ -10,7 +10,7 @@ export function parseSigned(answer: unknown): PolkadotSignerResult {
   const given = readProperty(answer, 'signedTransaction')
   const signedTransaction = isHex(given) ? given : parseBytes(given)
   if (!isHex(signature) || !signatureForm.test(signature)) throw new PorticoError(malformedSignature)
-  return { id: typeof id === 'number' ? id : 0, signature, ...(signedTransaction && { signedTransaction }) }
+  return { id: typeof id === 'number' ? id : 0, signature, signedTransaction }
 }
 
 function isHex(value: unknown): value is `0x${string}` {

@@ -228,7 +228,7 @@ export const ar: Translation = {
     reminderText: 'لا يمكن استردادها إلا بالبريد',
     reminderNoMailbox: 'قد تضيع مع هذا الجهاز',
     securityHint: 'طرق الدخول ومفاتيح المرور والأجهزة والتصدير',
-    reminderLater: 'ليس الآن',
+    reminderDismiss: 'ليس الآن',
     wallets: 'المحافظ',
     chooseName: 'اختر اسمًا',
     smartAccount: 'الحساب الذكي',

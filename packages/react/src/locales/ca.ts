@@ -144,7 +144,7 @@ export const ca: Translation = {
     reminderText: 'Només es pot recuperar per correu',
     reminderNoMailbox: 'La podeu perdre amb el dispositiu',
     securityHint: 'Maneres d’entrar, claus d’accés, dispositius i exportació',
-    reminderLater: 'Ara no',
+    reminderDismiss: 'Ara no',
     wallets: 'Carteres',
     chooseName: 'Tria un nom',
     smartAccount: 'Compte intel·ligent',

@@ -227,7 +227,7 @@ export const de: Translation = {
     reminderText: 'Nur per E-Mail wiederherstellbar',
     reminderNoMailbox: 'Mit diesem Gerät könnten Sie sie verlieren',
     securityHint: 'Anmeldemethoden, Passkeys, Geräte und Schlüssel-Export',
-    reminderLater: 'Nicht jetzt',
+    reminderDismiss: 'Nicht jetzt',
     wallets: 'Wallets',
     chooseName: 'Namen wählen',
     smartAccount: 'Smart Account',

@@ -144,7 +144,7 @@ export const es: Translation = {
     reminderText: 'Solo puedes recuperarla por correo',
     reminderNoMailbox: 'Podrías perderla con este dispositivo',
     securityHint: 'Métodos de acceso, claves de acceso, dispositivos y exportación de claves',
-    reminderLater: 'Ahora no',
+    reminderDismiss: 'Ahora no',
     wallets: 'Billeteras',
     chooseName: 'Elegir un nombre',
     smartAccount: 'Cuenta inteligente',

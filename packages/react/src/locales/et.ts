@@ -144,7 +144,7 @@ export const et: Translation = {
     reminderText: 'Taastada saab ainult e-postiga',
     reminderNoMailbox: 'See võib kaduda koos seadmega',
     securityHint: 'Sisenemisviisid, pääsuvõtmed, seadmed ja eksport',
-    reminderLater: 'Mitte praegu',
+    reminderDismiss: 'Mitte praegu',
     wallets: 'Rahakotid',
     chooseName: 'Vali nimi',
     smartAccount: 'Nutikonto',

@@ -222,7 +222,7 @@ export const fa: Translation = {
     reminderText: 'فقط با ایمیل بازیابی می‌شود',
     reminderNoMailbox: 'ممکن است با این دستگاه از دست برود',
     securityHint: 'راه‌های ورود، کلیدهای عبور، دستگاه‌ها و برون‌بری',
-    reminderLater: 'اکنون نه',
+    reminderDismiss: 'اکنون نه',
     wallets: 'کیف پول‌ها',
     chooseName: 'انتخاب نام',
     smartAccount: 'حساب هوشمند',

@@ -145,7 +145,7 @@ export const fr: Translation = {
     reminderText: 'Récupérable uniquement par e-mail',
     reminderNoMailbox: 'Vous pourriez le perdre avec cet appareil',
     securityHint: 'Méthodes de connexion, clés d’accès, appareils et export des clés',
-    reminderLater: 'Plus tard',
+    reminderDismiss: 'Plus tard',
     wallets: 'Portefeuilles',
     chooseName: 'Choisir un nom',
     smartAccount: 'Compte intelligent',

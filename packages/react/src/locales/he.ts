@@ -220,7 +220,7 @@ export const he: Translation = {
     reminderText: 'אפשר לשחזר אותו רק באימייל',
     reminderNoMailbox: 'הוא עלול לאבוד עם המכשיר הזה',
     securityHint: 'דרכי כניסה, מפתחות גישה, מכשירים וייצוא',
-    reminderLater: 'לא עכשיו',
+    reminderDismiss: 'לא עכשיו',
     wallets: 'ארנקים',
     chooseName: 'בחירת שם',
     smartAccount: 'חשבון חכם',

@@ -221,7 +221,7 @@ export const hi: Translation = {
     reminderText: 'इसे केवल ईमेल से वापस पाया जा सकता है',
     reminderNoMailbox: 'यह इस डिवाइस के साथ खो सकता है',
     securityHint: 'लॉग इन के तरीके, पासकी, डिवाइस और एक्सपोर्ट',
-    reminderLater: 'अभी नहीं',
+    reminderDismiss: 'अभी नहीं',
     wallets: 'वॉलेट',
     chooseName: 'नाम चुनें',
     smartAccount: 'स्मार्ट खाता',

@@ -144,7 +144,7 @@ export const id: Translation = {
     reminderText: 'Hanya bisa dipulihkan lewat email',
     reminderNoMailbox: 'Bisa hilang bersama perangkat ini',
     securityHint: 'Cara masuk, kunci sandi, perangkat, dan ekspor',
-    reminderLater: 'Nanti saja',
+    reminderDismiss: 'Nanti saja',
     wallets: 'Dompet',
     chooseName: 'Pilih nama',
     smartAccount: 'Akun pintar',

@@ -225,7 +225,7 @@ export const ja: Translation = {
     reminderText: '復元できるのはメールだけです',
     reminderNoMailbox: 'この端末とともに失われる恐れがあります',
     securityHint: 'ログイン方法、パスキー、デバイス、エクスポート',
-    reminderLater: '今はしない',
+    reminderDismiss: '今はしない',
     wallets: 'ウォレット',
     chooseName: '名前を選ぶ',
     smartAccount: 'スマートアカウント',

@@ -222,7 +222,7 @@ export const ko: Translation = {
     reminderText: '이메일로만 복구할 수 있습니다',
     reminderNoMailbox: '이 기기를 잃으면 함께 잃을 수 있습니다',
     securityHint: '로그인 방법, 패스키, 기기, 내보내기',
-    reminderLater: '나중에',
+    reminderDismiss: '나중에',
     wallets: '지갑',
     chooseName: '이름 선택',
     smartAccount: '스마트 계정',

@@ -144,7 +144,7 @@ export const ms: Translation = {
     reminderText: 'Hanya boleh dipulihkan melalui e-mel',
     reminderNoMailbox: 'Boleh hilang bersama peranti ini',
     securityHint: 'Cara masuk, kunci laluan, peranti dan eksport',
-    reminderLater: 'Bukan sekarang',
+    reminderDismiss: 'Bukan sekarang',
     wallets: 'Dompet',
     chooseName: 'Pilih nama',
     smartAccount: 'Akaun pintar',

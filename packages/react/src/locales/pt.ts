@@ -144,7 +144,7 @@ export const pt: Translation = {
     reminderText: 'Só pode ser recuperada por e-mail',
     reminderNoMailbox: 'Você pode perdê-la com este dispositivo',
     securityHint: 'Métodos de login, chaves de acesso, dispositivos e exportação de chaves',
-    reminderLater: 'Agora não',
+    reminderDismiss: 'Agora não',
     wallets: 'Carteiras',
     chooseName: 'Escolher um nome',
     smartAccount: 'Conta inteligente',

@@ -227,7 +227,7 @@ export const ru: Translation = {
     reminderText: 'Восстановить можно только по почте',
     reminderNoMailbox: 'Можно потерять вместе с устройством',
     securityHint: 'Способы входа, ключи доступа, устройства и экспорт',
-    reminderLater: 'Не сейчас',
+    reminderDismiss: 'Не сейчас',
     wallets: 'Кошельки',
     chooseName: 'Выберите имя',
     smartAccount: 'Смарт-аккаунт',

@@ -220,7 +220,7 @@ export const th: Translation = {
     reminderText: 'กู้คืนได้ทางอีเมลเท่านั้น',
     reminderNoMailbox: 'อาจสูญหายไปพร้อมอุปกรณ์นี้',
     securityHint: 'วิธีเข้าใช้ พาสคีย์ อุปกรณ์ และการส่งออก',
-    reminderLater: 'ไว้ทีหลัง',
+    reminderDismiss: 'ไว้ทีหลัง',
     wallets: 'วอลเล็ต',
     chooseName: 'เลือกชื่อ',
     smartAccount: 'บัญชีอัจฉริยะ',

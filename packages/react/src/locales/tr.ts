@@ -144,7 +144,7 @@ export const tr: Translation = {
     reminderText: 'Yalnızca e-postayla kurtarılabilir',
     reminderNoMailbox: 'Bu cihazla birlikte kaybolabilir',
     securityHint: 'Giriş yolları, geçiş anahtarları, cihazlar ve dışa aktarma',
-    reminderLater: 'Şimdi değil',
+    reminderDismiss: 'Şimdi değil',
     wallets: 'Cüzdanlar',
     chooseName: 'Ad seç',
     smartAccount: 'Akıllı hesap',

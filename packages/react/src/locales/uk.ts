@@ -227,7 +227,7 @@ export const uk: Translation = {
     reminderText: 'Відновити можна лише поштою',
     reminderNoMailbox: 'Можна втратити разом із пристроєм',
     securityHint: 'Способи входу, ключі доступу, пристрої та експорт',
-    reminderLater: 'Не зараз',
+    reminderDismiss: 'Не зараз',
     wallets: 'Гаманці',
     chooseName: 'Виберіть ім’я',
     smartAccount: 'Смартакаунт',

@@ -222,7 +222,7 @@ export const ur: Translation = {
     reminderText: 'اسے صرف ای میل سے بحال کیا جا سکتا ہے',
     reminderNoMailbox: 'یہ اس ڈیوائس کے ساتھ کھو سکتا ہے',
     securityHint: 'لاگ اِن کے طریقے، پاس کیز، ڈیوائسز اور ایکسپورٹ',
-    reminderLater: 'ابھی نہیں',
+    reminderDismiss: 'ابھی نہیں',
     wallets: 'والیٹ',
     chooseName: 'نام منتخب کریں',
     smartAccount: 'اسمارٹ اکاؤنٹ',

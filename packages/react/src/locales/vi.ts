@@ -144,7 +144,7 @@ export const vi: Translation = {
     reminderText: 'Chỉ có thể khôi phục bằng email',
     reminderNoMailbox: 'Có thể mất cùng thiết bị này',
     securityHint: 'Cách vào, khóa truy cập, thiết bị và xuất khóa',
-    reminderLater: 'Để sau',
+    reminderDismiss: 'Để sau',
     wallets: 'Ví',
     chooseName: 'Chọn tên',
     smartAccount: 'Tài khoản thông minh',

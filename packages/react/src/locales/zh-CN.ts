@@ -220,7 +220,7 @@ export const zhCN: Translation = {
     reminderText: '只能通过邮箱恢复',
     reminderNoMailbox: '可能随此设备一起丢失',
     securityHint: '登录方式、通行密钥、设备与导出',
-    reminderLater: '暂不',
+    reminderDismiss: '暂不',
     wallets: '钱包',
     chooseName: '选择名称',
     smartAccount: '智能账户',

@@ -220,7 +220,7 @@ export const zhHK: Translation = {
     reminderText: '只能透過電郵恢復',
     reminderNoMailbox: '可能隨此裝置一起遺失',
     securityHint: '登入方式、通行密鑰、裝置與匯出',
-    reminderLater: '暫時不要',
+    reminderDismiss: '暫時不要',
     wallets: '錢包',
     chooseName: '選擇名稱',
     smartAccount: '智能帳戶',

@@ -40,7 +40,7 @@ export async function beginSession(
   const { email, name } = await readPerson(database, userId)
   return {
     ...(await issueTokens(context, { userId, sessionId, deviceId, turn: 1 })),
-    user: { id: userId, ...(email && { email }), ...(name && { name }) },
+    user: { id: userId, email, name },
     device: device.state === 'active' ? 'active' : 'new',
     wallet: wallet ? toEmbeddedWallet(wallet, await listDevices(database, userId), deviceId) : null,
   }

@@ -115,7 +115,7 @@ function formatSpan(span: Span): object {
   return {
     traceId: span.traceId,
     spanId: span.spanId,
-    ...(span.parentId && { parentSpanId: span.parentId }),
+    parentSpanId: span.parentId,
     name: span.name,
     kind: kinds[span.kind],
     startTimeUnixNano: toNanoseconds(span.startedAt),

@@ -40,10 +40,10 @@ export function parseSignInMessage(text: string): SiwxMessage {
     version: found.version ?? '',
     nonce: found.nonce ?? '',
     issuedAt: found.issuedAt ?? '',
-    ...(statement !== undefined && { statement }),
-    ...(expirationTime !== undefined && { expirationTime }),
-    ...(notBefore !== undefined && { notBefore }),
-    ...(requestId !== undefined && { requestId }),
+    statement,
+    expirationTime,
+    notBefore,
+    requestId,
     ...(resources !== undefined && {
       resources: resources
         .split('\n')

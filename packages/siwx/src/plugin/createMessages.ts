@@ -24,9 +24,9 @@ export function createMessages(options: MessageOptions, now: () => number = Date
       nonce,
       issuedAt: new Date(now()).toISOString(),
       expirationTime: new Date(now() + lifetime * 1000).toISOString(),
-      ...(statement !== undefined && { statement }),
-      ...(resources !== undefined && { resources }),
-      ...(notBefore !== undefined && { notBefore }),
+      statement,
+      resources,
+      notBefore,
     }
     return { ...fields, toString: () => formatSignInMessage(fields) }
   }

@@ -5,7 +5,7 @@ import { walletMethods } from './walletMethods.js'
 const holdings = {
   chains: ['eip155:31338', 'eip155:31337'],
   listMethods: (family: string) => walletMethods[family] ?? [],
-  getAddresses: (chain: string) => (chain.startsWith('eip155:') ? ['0xA', '0xB'] : []),
+  getAddresses: (chain: string) => (/^eip155:/.test(chain) ? ['0xA', '0xB'] : []),
 }
 
 describe('granting', () => {

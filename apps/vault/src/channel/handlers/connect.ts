@@ -72,7 +72,7 @@ export const connectSocial: Handler<'CONNECT_SOCIAL'> = async ({ uri, ...payload
   })
   const user = await getUser(payload, context, signal)
   const userName = (await keeper.getAccount())?.name
-  return { ...user, ...(userName !== undefined && { userName }) }
+  return { ...user, userName }
 }
 
 /** A new login aborts every open question of the previous one, also if a later step of the login fails. */

@@ -47,7 +47,7 @@ export const getUser: Handler<'GET_USER'> = async (payload, context, signal) => 
   const accounts = await keeper.listAccounts(network)
   const { address = '', type = 'eoa' } = findAccount(accounts, network, undefined, state.preferred) ?? {}
   const user = {
-    ...(account.email !== undefined && { email: account.email }),
+    email: account.email,
     address,
     chainId: formatChainId(network),
     accounts: [...accounts],

@@ -26,7 +26,7 @@ export async function beginLogin(
   // A mailbox that the service names was not typed here.
   state.typedEmail = 'email' in way ? way.email : undefined
   state[provider ? 'loginAt' : 'codeAt'] = clock.now()
-  await session.begin({ ...user, ...(provider && { provider }) }, { accessToken, refreshToken, expiresIn })
+  await session.begin({ ...user, provider }, { accessToken, refreshToken, expiresIn })
   if (isOther) lock()
 }
 

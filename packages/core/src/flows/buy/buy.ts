@@ -123,7 +123,7 @@ async function createPurchase(
   const fiatCurrency = selectPaymentCurrency(store.get())?.id
   if (!sold) throw new Error('Nothing is sold.')
   const { symbol, name, network } = sold
-  const token = { symbol, name, ...(sold.address !== undefined && { address: sold.address }) }
+  const token = { symbol, name, address: sold.address }
   // First, so that any later increase is detected.
   const before = await readHeld(portico, { caipAddress, token })
   const answer = await getDataService(portico)?.createOnRampUrl({

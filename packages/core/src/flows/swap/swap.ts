@@ -243,7 +243,7 @@ async function exchange(run: Run): Promise<NextState<'swap'>> {
   const terms = { from: from.address, to: to.address, amount, least }
   const approval = swap.isBatch && (await service.buildApproval(request))
   const { id, mark } = await ask(run, (swaps, own) =>
-    swaps.swap({ ...own, terms, call, ...(approval && { approval }) }),
+    swaps.swap({ ...own, terms, call, approval }),
   )
   trackTransaction(portico, {
     id,
@@ -277,7 +277,7 @@ const toRequest = ({ network: { caipNetworkId } }: FlowAccount, { from, to, unit
 })
 
 const toTracked = ({ address, symbol, name, decimals }: SendToken) => ({
-  ...(address !== undefined && { address }),
+  address,
   symbol,
   name,
   decimals,

@@ -42,7 +42,7 @@ async function visit() {
       listNetworks: async () => ['eip155:1'],
       async read(caipAddress) {
         asked.push(caipAddress)
-        return caipAddress.startsWith('eip155:1:') ? describe('eip155:1') : undefined
+        return caipAddress.split(':')[1] === '1' ? describe('eip155:1') : undefined
       },
     },
   })

@@ -37,7 +37,7 @@ export function RecoveryReminder({ connectorId, hasMoney }: RecoveryReminderProp
         data-testid="reminder-protect"
       />
       <IconButton
-        label={words.reminderLater}
+        label={words.reminderDismiss}
         onClick={() => {
           reminder.dismiss()
           setDismissed(true)

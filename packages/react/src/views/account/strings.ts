@@ -22,7 +22,7 @@ export const accountStrings = {
     reminderText: 'Email is the only way to recover it',
     reminderNoMailbox: 'You could lose it with this device',
     securityHint: 'Login methods, passkeys, devices and key export',
-    reminderLater: 'Not now',
+    reminderDismiss: 'Not now',
     wallets: 'Wallets',
     chooseName: 'Choose a name',
     smartAccount: 'Smart account',

@@ -52,7 +52,7 @@ export function addWaysInRoutes(
     return {
       ways: identities.map(({ provider, subject, name }) => {
         const shown = provider === 'mail' ? subject : name
-        return { provider, ...(shown !== undefined && { name: shown }) }
+        return { provider, name: shown }
       }),
       available: loginProviders.filter(isServed),
     }
@@ -97,7 +97,7 @@ export function addWaysInRoutes(
     const found = await readAttemptPerson(database, login, new Date(now()))
     if (!found) throw new AuthRefusal('social_expired')
     const { provider, name } = found
-    return { provider, ...(name !== undefined && { name }) }
+    return { provider, name }
   })
 
   addCall(app, authPaths.addWayIn, AddWayInSchema, async ({ attemptId, ticket, ownerSignature }, c) => {

@@ -22,12 +22,12 @@ export function pushMessage(connection: Connection, message: StoredMessage, tool
   const params = { id: getSubscriptionId(topic, client), data }
   unacknowledged.add(id)
   tools.outbox.send(connection, JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
-  pushLater(connection, message, tools)
+  pushToSuccessor(connection, message, tools)
   if (unacknowledged.size > tools.limits.unacknowledged) socket.terminate()
 }
 
 /** Clients that connect several times in a row may subscribe on one connection and listen on the next. */
-function pushLater(connection: Connection, message: StoredMessage, tools: PushTools) {
+function pushToSuccessor(connection: Connection, message: StoredMessage, tools: PushTools) {
   if (!findHeir(connection, message)) return
   const push = () => {
     const heir = connection.unacknowledged.has(message.id) && findHeir(connection, message)

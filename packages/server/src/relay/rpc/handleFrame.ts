@@ -52,7 +52,7 @@ export async function handleFrame(text: string, caller: Connection, relay: Relay
   }
 
   function answerError(rawId: string, { code, message, data }: RpcError) {
-    const error = JSON.stringify({ code, message, ...(data !== undefined && { data }) })
+    const error = JSON.stringify({ code, message, data })
     outbox.send(caller, `{"id":${rawId},"jsonrpc":"2.0","error":${error}}`)
   }
 }

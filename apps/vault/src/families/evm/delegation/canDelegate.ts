@@ -1,4 +1,4 @@
-import { getReference, type NetworkId } from '../../../networks/networks.ts'
+import { getNamespace, getReference, type NetworkId } from '../../../networks/networks.ts'
 
 /** Networks with EIP-7702 and the contracts. The vault reads the delegate's code before an account delegates anyway. */
 const chainIds = [
@@ -13,5 +13,5 @@ const chainIds = [
 /** A vault with ERC-4337 accounts keeps them on every network, so that no visitor gets a second kind of smart account. */
 export const canDelegate = (network: NetworkId, smartAccounts: object): boolean =>
   Object.keys(smartAccounts).length === 0 &&
-  network.startsWith('eip155:') &&
+  getNamespace(network) === 'eip155' &&
   chainIds.includes(Number(getReference(network)))
