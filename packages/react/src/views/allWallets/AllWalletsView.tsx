@@ -30,6 +30,7 @@ export function AllWalletsView() {
       ? 0
       : Math.max(firstPlaceholders - cells.length, morePlaceholders)
   const field = grid.certifiedOnly ? wallets.searchCertified : wallets.search
+  const emptyTitle = searching ? wallets.emptyTitle : wallets.noneTitle
   const describeNone = () => {
     if (!searching) return wallets.noneText
     return query === '' ? wallets.emptyCertified : format(wallets.emptySearch, { query })
@@ -67,7 +68,7 @@ export function AllWalletsView() {
             <ErrorState title={wallets.errorTitle} onRetry={retry} retryLabel={wallets.tryAgain} />
           ) : (
             <EmptyState
-              title={!searching ? wallets.noneTitle : wallets.emptyTitle}
+              title={emptyTitle}
               description={describeNone()}
               picture="search"
             />

@@ -41,6 +41,7 @@ export function PagedPanel(props: PagedPanelProps) {
     const description = format(words.noneText, { network: network?.name ?? '' })
     return <EmptyState title={words.none} description={description} picture="search" />
   }
+  const moreLabel = status === 'error' ? tryAgain : words.more
   return (
     <div className="asset-list">
       {children}
@@ -50,7 +51,7 @@ export function PagedPanel(props: PagedPanelProps) {
         </Button>
       ) : hasMore ? (
         <Button fullWidth loading={isFetching} onClick={() => void loadMore()}>
-          {status === 'error' ? tryAgain : words.more}
+          {moreLabel}
         </Button>
       ) : null}
     </div>
