@@ -51,7 +51,7 @@ export function TipsView({ route }: ViewProps<'Tips'>) {
 export const tipsStyles = css\`.tips { color: var(--portico-text); }\`
 `,
   'views/tips/tips.gallery.ts': `import { openModal } from '@portico/core'
-import type { GalleryState } from '@portico/sandbox/gallery'
+import type { GalleryState } from '../../../test/gallery/index.js'
 
 export const gallery: readonly GalleryState[] = [
   {

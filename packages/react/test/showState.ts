@@ -1,11 +1,11 @@
 import { type Route, startPortico } from '@portico/core'
 import { modalHostKey, selectRoute } from '@portico/core/internal'
-import { createGalleryPortico, type GalleryState } from '@portico/sandbox/gallery'
 import { configure, within } from '@testing-library/dom'
 import { expect, onTestFinished, vi } from 'vitest'
 import { getView } from '../src/modal/getView.js'
 import { mountModal } from '../src/modal/mountModal.js'
 import { wideList } from '../src/modal/preloadViews.js'
+import { createGalleryPortico, type GalleryState } from './gallery/index.js'
 
 configure({
   // Waiting is by condition, so a slow machine only waits longer.

@@ -1,6 +1,6 @@
-import { createGalleryPortico, type GalleryLook } from '@portico/sandbox/gallery'
 import { NetworkButton, PorticoButton, PorticoProvider } from 'portico/react'
 import { useEffect, useState } from 'react'
+import { createGalleryPortico, type GalleryLook } from '../../../../packages/react/test/gallery/index.ts'
 import { exposeKit } from '../site/exposeKit.ts'
 import { states } from './states.ts'
 

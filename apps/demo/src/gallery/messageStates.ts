@@ -1,7 +1,7 @@
 import { openModal, showToast } from '@portico/core'
 import { showAlert } from '@portico/core/internal'
 import { originNotAllowed } from '@portico/protocol'
-import type { GalleryState } from '@portico/sandbox/gallery'
+import type { GalleryState } from '../../../../packages/react/test/gallery/index.ts'
 
 /** States of toasts and alerts, which are shown over any view. */
 export const messageStates: readonly GalleryState[] = [

@@ -1,6 +1,6 @@
 import { selectRoute } from '@portico/core/internal'
-import { createGalleryPortico } from '@portico/sandbox/gallery'
 import { expect, it } from 'vitest'
+import { createGalleryPortico } from '../../../../packages/react/test/gallery/index.ts'
 import { states, statesOfViews } from './states.ts'
 
 it.each(Object.entries(statesOfViews))('shows the view of %s [V-01]', (path, own) => {

@@ -1,4 +1,4 @@
-import type { GalleryState } from '@portico/sandbox/gallery'
+import type { GalleryState } from '../../../../packages/react/test/gallery/index.ts'
 import { messageStates } from './messageStates.ts'
 
 /** In the order of a visitor's journey; other groups follow. */

@@ -1,7 +1,7 @@
 import { closeModal } from '@portico/core'
 import { selectRoute } from '@portico/core/internal'
-import { connectAccount, createGalleryPortico } from '@portico/sandbox/gallery'
 import { expect, it } from 'vitest'
+import { connectAccount, createGalleryPortico } from '../../../react/test/gallery/index.js'
 import { updateEmail } from './react/useAppKitWallet.js'
 
 function setUp() {

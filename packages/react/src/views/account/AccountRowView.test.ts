@@ -1,7 +1,7 @@
 import { openModal, type PorticoOptions } from '@portico/core'
 import { sepolia } from '@portico/core/networks'
-import { connectAccount, type GalleryState } from '@portico/sandbox/gallery'
 import { expect, it } from 'vitest'
+import { connectAccount, type GalleryState } from '../../../test/gallery/index.js'
 import { showState } from '../../../test/showState.js'
 
 const names = ['account-swaps', 'account-receive', 'account-send']

@@ -1,8 +1,13 @@
 import { openModal, type Portico, selectConnectedAccount, setQueryData } from '@portico/core'
 import { balanceQuery } from '@portico/core/internal'
-import { connectAccount, connectWallets, describeConnection, galleryAddress } from '@portico/sandbox/gallery'
 import { mockWallets } from '@portico/testing'
 import { expect, it } from 'vitest'
+import {
+  connectAccount,
+  connectWallets,
+  describeConnection,
+  galleryAddress,
+} from '../../../test/gallery/index.js'
 import { showState } from '../../../test/showState.js'
 import { gallery } from './account.gallery.js'
 

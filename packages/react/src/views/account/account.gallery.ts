@@ -5,7 +5,7 @@ import {
   type GalleryState,
   galleryAddress,
   moveToUnknownNetwork,
-} from '@portico/sandbox/gallery'
+} from '../../../test/gallery/index.js'
 
 export const gallery: readonly GalleryState[] = [
   {

@@ -1,5 +1,5 @@
 import { openModal, type Portico, pushView } from '@portico/core'
-import { connectAccount, type GalleryState, galleryAddress } from '@portico/sandbox/gallery'
+import { connectAccount, type GalleryState, galleryAddress } from '../../../test/gallery/index.js'
 
 function openSettings(portico: Portico): void {
   openModal(portico, { view: 'Account' })

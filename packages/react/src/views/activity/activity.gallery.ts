@@ -1,5 +1,5 @@
 import { openModal, type Portico, replaceView } from '@portico/core'
-import { connectAccount, type DataBehaviour, type GalleryState } from '@portico/sandbox/gallery'
+import { connectAccount, type DataBehaviour, type GalleryState } from '../../../test/gallery/index.js'
 
 const show = (all: boolean) => (portico: Portico) => {
   connectAccount(portico)

@@ -1,5 +1,5 @@
 import { openModal } from '@portico/core'
-import { connectAccount, type GalleryState } from '@portico/sandbox/gallery'
+import { connectAccount, type GalleryState } from '../../../test/gallery/index.js'
 
 export const gallery: readonly GalleryState[] = [
   {

@@ -1,5 +1,5 @@
 import { openModal, pushView } from '@portico/core'
-import { type GalleryState, rememberWallet } from '@portico/sandbox/gallery'
+import { type GalleryState, rememberWallet } from '../../../test/gallery/index.js'
 
 const legal = {
   dialog: { termsUrl: 'https://site.example/terms', privacyUrl: 'https://site.example/privacy' },

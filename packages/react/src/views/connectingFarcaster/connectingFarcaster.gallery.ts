@@ -1,6 +1,6 @@
 import { openModal, pushView } from '@portico/core'
 import type { ScanStep } from '@portico/core/adapter'
-import { connectAccount, type GalleryState } from '@portico/sandbox/gallery'
+import { connectAccount, type GalleryState } from '../../../test/gallery/index.js'
 
 const url = 'https://farcaster.example/~/siwf?channelToken=6b3c5d1e-8f0a-4c47-9d64-5b1f0d9b7a11'
 

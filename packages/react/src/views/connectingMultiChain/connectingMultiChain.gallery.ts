@@ -1,6 +1,6 @@
 import { openModal, pushView } from '@portico/core'
-import type { GalleryState } from '@portico/sandbox/gallery'
 import { mockWallets } from '@portico/testing'
+import type { GalleryState } from '../../../test/gallery/index.js'
 
 export const gallery: readonly GalleryState[] = [
   {

@@ -9,8 +9,8 @@ import {
   startPairing,
   watchPairing,
 } from '@portico/core'
-import type { GalleryState } from '@portico/sandbox/gallery'
 import { mockWallets } from '@portico/testing'
+import type { GalleryState } from '../../../test/gallery/index.js'
 
 const store = 'https://wallets.example/get'
 const everywhere: CustomWallet = {

@@ -1,5 +1,5 @@
 import { fetchWalletPage, openModal } from '@portico/core'
-import type { GalleryState } from '@portico/sandbox/gallery'
+import type { GalleryState } from '../../../test/gallery/index.js'
 
 export const gallery: readonly GalleryState[] = [
   {

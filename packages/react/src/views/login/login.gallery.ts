@@ -1,6 +1,6 @@
 import { type LoginPlace, openModal, type Portico, pushView, type Route } from '@portico/core'
 import type { OpenLoginStep, WindowStep } from '@portico/core/adapter'
-import { connectAccount, type GalleryState, openFromEmailAccount } from '@portico/sandbox/gallery'
+import { connectAccount, type GalleryState, openFromEmailAccount } from '../../../test/gallery/index.js'
 
 const email = 'ada.lovelace@example.com'
 const newEmail = 'ada@work.example'

@@ -8,7 +8,7 @@ import {
   setQueryData,
 } from '@portico/core'
 import { getNftId, nftsQuery } from '@portico/core/internal'
-import { connectAccount, type DataBehaviour, type GalleryState } from '@portico/sandbox/gallery'
+import { connectAccount, type DataBehaviour, type GalleryState } from '../../../test/gallery/index.js'
 
 const show = (all: boolean) => (portico: Portico) => {
   connectAccount(portico)

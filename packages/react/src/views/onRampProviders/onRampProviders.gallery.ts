@@ -1,6 +1,6 @@
 import { openModal, type Portico, pushView } from '@portico/core'
 import { editBuy, moveBuy, type PayWindow, type Purchase } from '@portico/core/internal'
-import { connectAccount, type GalleryState, galleryAddress } from '@portico/sandbox/gallery'
+import { connectAccount, type GalleryState, galleryAddress } from '../../../test/gallery/index.js'
 
 const base = { group: 'Buy', wallet: 'approves', data: 'answers' } as const
 const caipAddress = `eip155:1:${galleryAddress}` as const

@@ -1,7 +1,7 @@
 import { openModal, type Portico } from '@portico/core'
 import { setDeepLinkChoice } from '@portico/core/internal'
-import { connectAccount, type GalleryState } from '@portico/sandbox/gallery'
 import { mockWallets } from '@portico/testing'
+import { connectAccount, type GalleryState } from '../../../test/gallery/index.js'
 
 export const gallery: readonly GalleryState[] = [
   {

@@ -1,6 +1,6 @@
 import { openModal, type PaymentReceipt, type PayRequest, type Portico } from '@portico/core'
 import { leaveExchange, movePay, type PayWindow } from '@portico/core/internal'
-import { connectAccount, type GalleryState, galleryAddress } from '@portico/sandbox/gallery'
+import { connectAccount, type GalleryState, galleryAddress } from '../../../test/gallery/index.js'
 
 const request: PayRequest = {
   orderId: 'A-1042',

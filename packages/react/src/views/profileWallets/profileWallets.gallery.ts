@@ -1,4 +1,5 @@
 import { openModal } from '@portico/core'
+import { mockWallets } from '@portico/testing'
 import {
   connectAccount,
   connectWallets,
@@ -6,8 +7,7 @@ import {
   type GalleryConnections,
   type GalleryState,
   galleryAddress,
-} from '@portico/sandbox/gallery'
-import { mockWallets } from '@portico/testing'
+} from '../../../test/gallery/index.js'
 
 const { alder, birch, cedar, dogwood, elm } = mockWallets
 const multiWallet = { features: { multiWallet: true } } as const

@@ -1,11 +1,11 @@
 import { type ChainNamespace, openModal, type Portico, pushView } from '@portico/core'
+import { mockWallets } from '@portico/testing'
 import {
   connectAccount,
   connectWallets,
   describeConnection,
   type GalleryState,
-} from '@portico/sandbox/gallery'
-import { mockWallets } from '@portico/testing'
+} from '../../../test/gallery/index.js'
 
 const base = { group: 'Account', wallet: 'approves' } as const
 

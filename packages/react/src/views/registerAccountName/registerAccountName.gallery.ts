@@ -1,7 +1,7 @@
 import { openModal, type Portico, pushView } from '@portico/core'
 import { editName, moveNaming } from '@portico/core/internal'
 import { nameRefused, PorticoError, registerNameFailed, userRejected } from '@portico/protocol'
-import { connectAccount, type GalleryState } from '@portico/sandbox/gallery'
+import { connectAccount, type GalleryState } from '../../../test/gallery/index.js'
 
 const base = { group: 'Names', wallet: 'approves', data: 'empty' } as const
 

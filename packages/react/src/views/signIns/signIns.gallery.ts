@@ -1,7 +1,7 @@
 import { openModal, type Portico, pushView, setQueryData } from '@portico/core'
 import { type SignedIn, signInsQuery } from '@portico/core/internal'
 import type { SiwxPlugin } from '@portico/protocol'
-import { connectAccount, type GalleryState, galleryAddress } from '@portico/sandbox/gallery'
+import { connectAccount, type GalleryState, galleryAddress } from '../../../test/gallery/index.js'
 
 const signedIn = (caipNetworkId: `eip155:${number}`): SignedIn => ({
   subject: { namespace: 'eip155', address: galleryAddress, caipNetworkId },

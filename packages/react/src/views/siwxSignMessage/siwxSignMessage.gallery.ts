@@ -1,7 +1,7 @@
 import { openModal, type Portico } from '@portico/core'
 import type { SignInState } from '@portico/core/internal'
 import { PorticoError, signMessageFailed } from '@portico/protocol'
-import { connectAccount, type GalleryState, galleryAddress } from '@portico/sandbox/gallery'
+import { connectAccount, type GalleryState, galleryAddress } from '../../../test/gallery/index.js'
 
 const text = `shop.example wants you to sign in with your Ethereum account:
 ${galleryAddress}

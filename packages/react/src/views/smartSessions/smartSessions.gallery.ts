@@ -1,7 +1,7 @@
 import { openModal, type Portico, pushView, setQueryData } from '@portico/core'
 import { smartSessionsQuery } from '@portico/core/internal'
 import type { SmartSession } from '@portico/protocol/data'
-import { connectAccount, type GalleryState } from '@portico/sandbox/gallery'
+import { connectAccount, type GalleryState } from '../../../test/gallery/index.js'
 
 const day = 86_400
 

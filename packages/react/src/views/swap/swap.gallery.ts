@@ -9,7 +9,7 @@ import {
   showSwap,
   swapQuoteQuery,
 } from '@portico/core/internal'
-import { connectAccount, type GalleryState, galleryAddress } from '@portico/sandbox/gallery'
+import { connectAccount, type GalleryState, galleryAddress } from '../../../test/gallery/index.js'
 
 const dollar = `0x${'2'.padStart(40, '0')}`
 /** A token with little liquidity, for a high price impact. */

@@ -1,5 +1,5 @@
 import { openModal, pushView } from '@portico/core'
-import { connectAccount, type GalleryState } from '@portico/sandbox/gallery'
+import { connectAccount, type GalleryState } from '../../../test/gallery/index.js'
 
 const switching = { name: 'SwitchNetwork', network: 'eip155:8453' } as const
 

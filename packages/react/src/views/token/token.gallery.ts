@@ -1,5 +1,5 @@
 import { openModal, type Portico, pushView } from '@portico/core'
-import { connectAccount, type DataBehaviour, type GalleryState } from '@portico/sandbox/gallery'
+import { connectAccount, type DataBehaviour, type GalleryState } from '../../../test/gallery/index.js'
 
 const toContract = (index: number) => `eip155:1:0x${(index + 1).toString(16).padStart(40, '0')}`
 

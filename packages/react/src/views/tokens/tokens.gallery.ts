@@ -1,6 +1,6 @@
 import { openModal, type Portico, replaceView } from '@portico/core'
 import type { AccountTab } from '@portico/core/internal'
-import { connectAccount, type DataBehaviour, type GalleryState } from '@portico/sandbox/gallery'
+import { connectAccount, type DataBehaviour, type GalleryState } from '../../../test/gallery/index.js'
 
 const showTab = (tab: AccountTab, all?: boolean) => (portico: Portico) => {
   connectAccount(portico)

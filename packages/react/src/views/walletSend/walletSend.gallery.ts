@@ -10,7 +10,7 @@ import {
   selectSend,
   showSend,
 } from '@portico/core/internal'
-import { connectAccount, type GalleryState, galleryAddress } from '@portico/sandbox/gallery'
+import { connectAccount, type GalleryState, galleryAddress } from '../../../test/gallery/index.js'
 
 const ada = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
 /** Has the same first and last characters as the one above. */
