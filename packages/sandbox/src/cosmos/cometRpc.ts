@@ -86,25 +86,6 @@ const broadcast: Method = (ledger, { tx }) => {
   return { code, data: '', log, codespace: code === 0 ? '' : 'sdk', hash: result.hash }
 }
 
-const broadcastCommit: Method = (ledger, { tx }) => {
-  if (typeof tx !== 'string') throw invalidParams('expected a transaction')
-  const result = ledger.broadcast(base64.decode(tx))
-  const height = String(result.included?.height ?? 0)
-  const fine = { ...describeResult(result), code: 0, log: '', codespace: '' }
-  return {
-    check_tx: result.included ? fine : describeResult(result),
-    tx_result: describeResult(result),
-    hash: result.hash,
-    height,
-  }
-}
-
-const findTx: Method = (ledger, { hash }) => {
-  const found = ledger.findTx(readHash(String(hash)))
-  if (!found) throw new JsonRpcError(-32603, 'Internal error', `tx (${String(hash)}) not found`)
-  return describeTx(found)
-}
-
 const searchTxs: Method = (ledger, { query }) => {
   const hash = /tx\.hash\s*=\s*'([0-9a-f]+)'/i.exec(String(query))?.[1]
   const found = hash ? ledger.findTx(hash) : undefined
@@ -153,12 +134,8 @@ const getInfo: Method = ledger => ({
 const methods: Readonly<Record<string, Method>> = {
   abci_info: getInfo,
   abci_query: abciQuery,
-  broadcast_tx_async: broadcast,
   broadcast_tx_sync: broadcast,
-  broadcast_tx_commit: broadcastCommit,
-  health: () => ({}),
   status: getStatus,
-  tx: findTx,
   tx_search: searchTxs,
 }
 
@@ -167,7 +144,3 @@ export function callComet(ledger: CosmosLedger, method: string, params: unknown)
   if (!act) throw new JsonRpcError(-32601, 'Method not found')
   return act(ledger, asRecord(params))
 }
-
-/** In base64 over POST, in hexadecimal in URLs. */
-const readHash = (text: string) =>
-  /^(0x)?[0-9a-f]{64}$/i.test(text) ? text.replace(/^0x/i, '') : hex.encode(base64.decode(text))

@@ -174,24 +174,6 @@ const getTokenAccountsByOwner: Method = (chain, [owner, filter, options]) => {
   return listAccounts(chain, held, options)
 }
 
-const getProgramAccounts: Method = (chain, [program, options]) => {
-  const { filters = [], withContext: inContext } = asRecord(options)
-  const matches = readList(filters).map(readFilter)
-  const found = chain.svm
-    .getProgramAccounts(readAddress(program))
-    .filter(account => matches.every(match => match(account)))
-  const value = listAccounts(chain, found, options)
-  return inContext ? { context: { slot: chain.getSlot() }, value } : value
-}
-
-function readFilter(filter: unknown): (account: EncodedAccount) => boolean {
-  const { dataSize, memcmp } = asRecord(filter)
-  if (dataSize !== undefined) return ({ data }) => data.length === Number(dataSize)
-  const { offset = 0, bytes, encoding = 'base58' } = asRecord(memcmp)
-  const wanted = readBytes(bytes, encoding)
-  return ({ data }) => wanted.every((byte, index) => data[Number(offset) + index] === byte)
-}
-
 const getTokenAccountBalance: Method = (chain, [address]) => {
   const account = chain.svm.getAccount(readAddress(address))
   const token = account.exists ? readTokenAccount(account.programAddress, account.data) : undefined
@@ -230,14 +212,12 @@ export const solanaRpc: Readonly<Record<string, Method>> = {
     findBlockTime(chain.getTransactions(), slot) ?? Math.floor(Date.now() / 1000),
   getEpochInfo,
   getFeeForMessage: withContext(getFeeForMessage),
-  getFirstAvailableBlock: () => 0,
   getGenesisHash: chain => chain.genesisHash,
   getHealth: () => 'ok',
   getLatestBlockhash: withContext(getLatestBlockhash),
   getMinimumBalanceForRentExemption: (chain, [size]) =>
     chain.svm.minimumBalanceForRentExemption(BigInt(Number(size))),
   getMultipleAccounts: withContext(getMultipleAccounts),
-  getProgramAccounts,
   getRecentPrioritizationFees: chain =>
     chain.prices.map(prioritizationFee => ({ slot: chain.getSlot(), prioritizationFee })),
   getSignatureStatuses: withContext(getSignatureStatuses),
@@ -250,7 +230,6 @@ export const solanaRpc: Readonly<Record<string, Method>> = {
   getTransactionCount: chain => chain.getTransactions().length,
   getVersion: () => ({ 'solana-core': '3.1.0', 'feature-set': 0 }),
   isBlockhashValid: withContext((chain, [blockhash]) => chain.isBlockhashValid(String(blockhash))),
-  minimumLedgerSlot: () => 0,
   requestAirdrop,
   sendTransaction,
   simulateTransaction: withContext(simulateTransaction),

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { answerJsonRpc, asRecord, JsonRpcError, stringify } from '../localChain/jsonRpc.js'
+import { answerJsonRpc, JsonRpcError, stringify } from '../localChain/jsonRpc.js'
 import { encodeAccount } from './encodeAccount.js'
 import type { SolanaChain } from './SolanaChain.js'
 import { readAddress, solanaRpc } from './solanaRpc.js'
@@ -32,37 +32,11 @@ const accountSubscribe: Subscription = (chain, [text, options], notify) => {
   })
 }
 
-const programSubscribe: Subscription = (chain, [text, options], notify) => {
-  const program = readAddress(text)
-  return chain.onTransaction(({ slot, addresses }) => {
-    for (const pubkey of addresses) {
-      const account = encodeAccount(chain, pubkey, options)
-      if (account?.owner !== program) continue
-      notify('programNotification', { context: { slot }, value: { pubkey, account } })
-    }
-  })
-}
-
-const logsSubscribe: Subscription = (chain, [filter], notify) => {
-  const { mentions } = asRecord(filter)
-  const wanted = Array.isArray(mentions) ? readAddress(mentions[0]) : undefined
-  return chain.onTransaction(({ slot, signature, error, meta, addresses }) => {
-    if (wanted && !addresses.includes(wanted)) return
-    notify('logsNotification', { context: { slot }, value: { signature, err: error, logs: meta.logs() } })
-  })
-}
-
 const slotSubscribe: Subscription = (chain, _, notify) =>
   chain.onSlot(slot => notify('slotNotification', { slot, parent: slot - 1n, root: slot }))
 
-const rootSubscribe: Subscription = (chain, _, notify) =>
-  chain.onSlot(slot => notify('rootNotification', slot))
-
 const subscriptions: Readonly<Record<string, Subscription>> = {
   accountSubscribe,
-  logsSubscribe,
-  programSubscribe,
-  rootSubscribe,
   signatureSubscribe,
   slotSubscribe,
 }
