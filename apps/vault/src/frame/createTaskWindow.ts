@@ -29,6 +29,7 @@ export interface TaskWindowOptions {
   readonly getTheme: () => FrameTheme
   readonly revokeGrant: RevokeGrant
   readonly onEmailAdded: () => void
+  /** The window was closed or navigated away. */
   readonly onGone: () => void
   readonly ticket: string
   /** The window if the vault opened it; null if the browser blocked it. */

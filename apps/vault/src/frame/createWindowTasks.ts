@@ -1,22 +1,14 @@
 import { confirmationBlocked, PorticoError } from '@portico/protocol'
-import { createMessageId, type FrameTheme } from '@portico/protocol/frame'
+import { createMessageId } from '@portico/protocol/frame'
 import type { GuardedStage } from '../approve/guardStage.ts'
 import type { NetworkId } from '../networks/networks.ts'
 import type { ConfirmTask } from '../popup/ConfirmApi.ts'
 import type { PortClient } from '../port/PortApi.ts'
 import type { Translate } from '../ui/createTexts.ts'
 import type { Keeper } from '../worker/Keeper.ts'
-import type { RevokeGrant } from './createRevokeGrant.ts'
-import { createTaskWindow, type TaskWindow } from './createTaskWindow.ts'
+import { createTaskWindow, type TaskWindow, type TaskWindowOptions } from './createTaskWindow.ts'
 
-interface WindowTasksOptions {
-  readonly t: Translate
-  readonly keeper: PortClient<Keeper>
-  readonly getTheme: () => FrameTheme
-  readonly revokeGrant: RevokeGrant
-  readonly onEmailAdded: () => void
-  /** A window was closed or navigated away. */
-  readonly onGone: () => void
+interface WindowTasksOptions extends Omit<TaskWindowOptions, 'ticket' | 'opened' | 'focus'> {
   readonly focusPageWindow: () => void
 }
 

@@ -1,27 +1,15 @@
-import type {
-  Config,
-  connect,
-  disconnect,
-  reconnect,
-  switchAccount,
-  switchChain,
-  watchConnectors,
-} from '@wagmi/core'
+import type * as core from '@wagmi/core'
 
 /**
  * Passed in, because a site has either `wagmi` or `@wagmi/core`, and the second may be nested inside the
  * first.
  */
-interface WagmiActions {
-  readonly connect: typeof connect
-  readonly disconnect: typeof disconnect
-  readonly reconnect: typeof reconnect
-  readonly switchAccount: typeof switchAccount
-  readonly switchChain: typeof switchChain
-  readonly watchConnectors: typeof watchConnectors
-}
+type WagmiActions = Pick<
+  typeof core,
+  'connect' | 'disconnect' | 'reconnect' | 'switchAccount' | 'switchChain' | 'watchConnectors'
+>
 
 export interface Wagmi {
-  readonly config: Config
+  readonly config: core.Config
   readonly actions: WagmiActions
 }
