@@ -242,9 +242,7 @@ async function exchange(run: Run): Promise<NextState<'swap'>> {
   if ('status' in call) return call
   const terms = { from: from.address, to: to.address, amount, least }
   const approval = swap.isBatch && (await service.buildApproval(request))
-  const { id, mark } = await ask(run, (swaps, own) =>
-    swaps.swap({ ...own, terms, call, approval }),
-  )
+  const { id, mark } = await ask(run, (swaps, own) => swaps.swap({ ...own, terms, call, approval }))
   trackTransaction(portico, {
     id,
     mark,

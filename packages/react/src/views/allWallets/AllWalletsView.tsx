@@ -67,11 +67,7 @@ export function AllWalletsView() {
           {status === 'error' ? (
             <ErrorState title={wallets.errorTitle} onRetry={retry} retryLabel={wallets.tryAgain} />
           ) : (
-            <EmptyState
-              title={emptyTitle}
-              description={describeNone()}
-              picture="search"
-            />
+            <EmptyState title={emptyTitle} description={describeNone()} picture="search" />
           )}
         </div>
       ) : (
