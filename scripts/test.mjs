@@ -5,8 +5,7 @@ import { bootstrap, explain } from './bootstrap.mjs'
 import { doTogether } from './process/doTogether.mjs'
 import { run } from './process/run.mjs'
 import { root } from './root.mjs'
-import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
-import { ensureServices } from './setup/ensureServices.mjs'
+import { ensurePrograms } from './setup/ensurePrograms.mjs'
 
 const tool = name => join(root, 'node_modules/.bin', name)
 const file = path => [process.execPath, path]
@@ -142,15 +141,15 @@ async function test() {
   const isChosen = (...names) => chosen.some(([name]) => names.includes(name))
   checkNeeds(chosen)
   await bootstrap()
-  await ensureBrowsers({
+  await ensurePrograms({
     ...(isChosen('journeys', 'browser', 'quickstart', 'templates', 'size') && { chromium: 'required' }),
     // Without it tests take longer; without Firefox and WebKitGTK their tests are skipped.
     ...(isChosen('journeys', 'browser') && { chromiumShell: 'quicker' }),
     ...(isChosen('browser') && { firefox: 'wanted' }),
     // It runs on Linux only.
     ...(isChosen('browser') && process.platform === 'linux' && { webkit: 'wanted' }),
+    ...(isChosen('unit') && { valkey: 'wanted', postgres: 'wanted' }),
   })
-  if (isChosen('unit')) await ensureServices()
   const began = performance.now()
   await doTogether(
     chosen.filter(([, { isCheck }]) => isCheck),

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test'
-import { ensureBrowsers } from '../../scripts/setup/ensureBrowsers.mjs'
+import { ensurePrograms } from '../../scripts/setup/ensurePrograms.mjs'
 import { getChromiumArguments } from '../../tooling/chromiumArguments.mjs'
 import { findChromium } from '../../tooling/programs/findChromium.mjs'
 
 export async function openBrowser() {
-  await ensureBrowsers({ chromium: 'required' })
+  await ensurePrograms({ chromium: 'required' })
   return chromium.launch({ executablePath: findChromium(), args: getChromiumArguments() })
 }

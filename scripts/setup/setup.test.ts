@@ -32,7 +32,7 @@ describe('npm start', () => {
     })
     const loaded = modules.map(({ source }) => source)
     expect(loaded).toContain('scripts/setup/ensureDependencies.mjs')
-    expect(loaded).not.toContain('scripts/setup/ensureBrowsers.mjs')
+    expect(loaded).not.toContain('scripts/setup/ensurePrograms.mjs')
   })
 })
 

@@ -1,11 +1,14 @@
 import { findChromium, findChromiumShell } from '../../tooling/programs/findChromium.mjs'
 import { findFirefox } from '../../tooling/programs/findFirefox.mjs'
+import { findPostgres } from '../../tooling/programs/findPostgres.mjs'
+import { findValkey } from '../../tooling/programs/findValkey.mjs'
 import { findWebKit } from '../../tooling/programs/findWebKit.mjs'
 import { canInstall, canUseApt, install } from './apt.mjs'
 
-/** @typedef {keyof typeof browsers} BrowserName */
+/** @typedef {keyof typeof programs} ProgramName */
 
-const browsers = {
+/** Programs that are not on npm and that tests start themselves. */
+const programs = {
   chromium: {
     name: 'Google Chrome or Chromium',
     find: findChromium,
@@ -32,13 +35,25 @@ const browsers = {
     // It needs a display, and renders no letters without a font.
     packages: ['webkit2gtk-driver', 'xvfb', 'fonts-liberation'],
   },
+  valkey: {
+    name: 'Valkey or Redis',
+    find: findValkey,
+    packages: ['redis-server'],
+    variable: 'PORTICO_VALKEY',
+  },
+  postgres: {
+    name: 'PostgreSQL with pg_dump',
+    find: findPostgres,
+    packages: ['postgresql'],
+    variable: 'PORTICO_POSTGRES',
+  },
 }
 
 /** How to install it manually. */
 function describeMissing({ name, packages, application, variable }) {
   const wanted = application ?? name
   const advice = [
-    process.platform === 'darwin'
+    process.platform === 'darwin' && application
       ? `install ${wanted} in /Applications`
       : canUseApt()
         ? `run \`sudo apt-get install ${packages.join(' ')}\`, or install ${wanted}`
@@ -49,18 +64,19 @@ function describeMissing({ name, packages, application, variable }) {
 }
 
 /**
- * Installs missing browsers where possible.
- * @param {Partial<Record<BrowserName, 'required' | 'wanted' | 'quicker'>>} wishes Without a browser: fail, log it,
- * or use another one.
+ * Installs missing programs where possible.
+ * @param {Partial<Record<ProgramName, 'required' | 'wanted' | 'quicker'>>} wishes Without a program: fail, log it and
+ * skip its tests, or use another one.
  */
-export async function ensureBrowsers(wishes) {
+export async function ensurePrograms(wishes) {
   const listMissing = () =>
     Object.entries(wishes)
-      .map(([name, wish]) => ({ ...browsers[name], wish }))
+      .map(([name, wish]) => ({ ...programs[name], wish }))
       .filter(({ find }) => find() === undefined)
   if (listMissing().length > 0 && canInstall()) await install(listMissing())
   const missing = listMissing()
   const required = missing.filter(({ wish }) => wish === 'required')
   if (required.length > 0) throw new Error(required.map(describeMissing).join('\n'))
-  for (const browser of missing.filter(({ wish }) => wish === 'wanted')) console.log(describeMissing(browser))
+  for (const program of missing.filter(({ wish }) => wish === 'wanted'))
+    console.log(`${describeMissing(program)} Its tests are skipped.`)
 }
