@@ -4,11 +4,17 @@ import { selectShownAccount } from '@portico/core/internal'
 import { format } from '../locales/format.js'
 import type { TitleContext } from './ViewDefinition.js'
 
-/** Whether the flow of the active account has ended well. */
-export const isDone = (
+const beforeRequest = ['draft', 'checking', 'checked']
+
+/** The title of a flow of the active account from its request on: the review has another one. */
+export function titleFlow(
   state: PorticoState,
   { status, owner }: { readonly status: string; readonly owner?: string | undefined },
-): boolean => status === 'done' && owner === selectShownAccount(state)?.caipAddress
+  titles: { readonly pending: string; readonly done: string },
+): string | undefined {
+  if (owner !== selectShownAccount(state)?.caipAddress || beforeRequest.includes(status)) return undefined
+  return status === 'done' ? titles.done : titles.pending
+}
 
 export const titled =
   (name: keyof TitleContext['messages']['titles']) =>

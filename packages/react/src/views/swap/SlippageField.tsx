@@ -1,5 +1,5 @@
 import { readSlippage, slippageLimits } from '@portico/core/internal'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import type { UsePorticoSwapResult } from '../../hooks/usePorticoSwap.js'
@@ -31,6 +31,10 @@ export function SlippageField({ swap: { draft, slippage, edit } }: SlippageField
   const range = { least: formatPercent(least, locale), most: formatPercent(most, locale) }
   const warning = slippage > high ? words.slippageHigh : words.slippageLow
   const isOdd = isCustom && (slippage > high || slippage < low)
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isWrong || isOdd) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWrong, isOdd])
   return (
     <div className="swap-slippage" data-testid="swap-slippage-panel">
       <div className="flow-line">
@@ -62,7 +66,7 @@ export function SlippageField({ swap: { draft, slippage, edit } }: SlippageField
           <span aria-hidden="true">%</span>
         </label>
       </div>
-      <div id={noteId} role="status">
+      <div ref={note} id={noteId} className="swap-slippage-note" role="status">
         {isWrong || isOdd ? (
           <Text size="xs" tone={isWrong ? 'danger' : 'warning'}>
             {isWrong ? format(words.slippageWrong, range) : warning}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { usePorticoInstance } from '../../hooks/internal/usePorticoStore.js'
 import { format, useStrings } from '../../hooks/internal/useTexts.js'
 import { graveImpact } from '../../hooks/usePorticoSwap.js'
-import { Fact, Facts, Text } from '../../ui/index.js'
+import { AddressText, Fact, Facts, Text } from '../../ui/index.js'
 import { Worth } from '../parts/flow/Worth.js'
 import { formatAmount, formatPercent } from './formatAmount.js'
 import { swapStrings } from './strings.js'
@@ -65,9 +65,7 @@ export function SwapFacts(props: SwapFactsProps) {
       {(isWhole ? [from, to] : []).map(({ address, symbol }) =>
         address === undefined ? null : (
           <Fact key={address} label={symbol}>
-            <bdi className="flow-address" data-testid="swap-contract">
-              {address}
-            </bdi>
+            <AddressText address={address} data-testid="swap-contract" />
           </Fact>
         ),
       )}

@@ -17,6 +17,8 @@ export const swapStyles = css`
 .swap-custom[data-wrong] { box-shadow: inset 0 0 0 2px var(--portico-danger); }
 .swap-custom input { flex: 1; min-width: 0; height: 40px; padding: 0; border: 0; background: none; appearance: none; font: inherit; font-size: max(16px, var(--portico-font-size-md)); text-align: end; }
 .swap-custom input:focus-visible { outline: none; }
+/* The footer is above the end of the content. */
+.swap-slippage-note { scroll-margin-block-end: 100px; }
 .swap-chips { display: flex; flex-wrap: wrap; gap: 8px; margin: 0; padding: 0; border: 0; }
 .swap-chip { display: flex; align-items: center; gap: 6px; min-height: 44px; padding: 4px 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); font-weight: 500; }
 .swap-chip:disabled { opacity: 0.5; cursor: default; }

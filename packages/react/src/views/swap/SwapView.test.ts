@@ -123,6 +123,11 @@ describe('swapping', () => {
     expect(view.queryByTestId('swap-amount')).toBeNull()
   })
 
+  it('is named after the swap, not its review, from the request on', async () => {
+    const view = await showState(gallery, 'swap-asking')
+    await view.findByRole('heading', { name: 'Swap', level: 1 })
+  })
+
   it('says that it was swapped once the chain has confirmed it, in place and in the title', async () => {
     const view = await showState(gallery, 'swap-done')
     await view.findByRole('heading', { name: 'Swapped', level: 2 })

@@ -1,5 +1,5 @@
 import { lazy } from '@portico/core/adapter'
-import { isDone } from '../titled.js'
+import { titled, titleFlow } from '../titled.js'
 import type { TitleContext, ViewDefinition } from '../ViewDefinition.js'
 import type { swapStrings } from './strings.js'
 
@@ -10,11 +10,11 @@ declare module '@portico/core' {
   }
 }
 
-const titleOf = ({ state, messages }: TitleContext) =>
-  isDone(state, state.swap) ? messages.titles.swapped : undefined
+const titleOf = ({ state, messages: { titles } }: TitleContext) =>
+  titleFlow(state, state.swap, { pending: titles.swap, done: titles.swapped })
 
 export const Swap: ViewDefinition<'Swap', typeof swapStrings> = {
-  title: 'Swap',
+  title: titled('swap'),
   titleOf,
   view: lazy(async () => (await import('./SwapView.js')).SwapView),
   skeleton: [108, 108, 72],

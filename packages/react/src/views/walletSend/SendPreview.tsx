@@ -64,9 +64,7 @@ export function SendPreview({ send, sender: { account, network }, transfer, onCa
         </Fact>
         {token.address === undefined ? null : (
           <Fact label={token.symbol}>
-            <bdi className="flow-address" data-testid="send-contract">
-              {token.address}
-            </bdi>
+            <AddressText address={token.address} data-testid="send-contract" />
           </Fact>
         )}
         <Fact label={words.network}>{network.name}</Fact>

@@ -135,6 +135,11 @@ describe('sending', () => {
     await view.findByText('It may have been sent')
   })
 
+  it('is named after the transfer, not its review, from the request on', async () => {
+    const view = await showState(gallery, 'send-asking')
+    await view.findByRole('heading', { name: 'Send', level: 1 })
+  })
+
   it('says that it was sent once the chain has confirmed it, in place and in the title', async () => {
     const view = await showState(gallery, 'send-sent')
     await view.findByText('On its way')

@@ -1,5 +1,5 @@
 import { lazy } from '@portico/core/adapter'
-import { isDone } from '../titled.js'
+import { titled, titleFlow } from '../titled.js'
 import type { TitleContext, ViewDefinition } from '../ViewDefinition.js'
 import type { sendStrings } from './strings.js'
 
@@ -10,11 +10,11 @@ declare module '@portico/core' {
   }
 }
 
-const titleOf = ({ state, messages }: TitleContext) =>
-  isDone(state, state.send) ? messages.titles.sent : undefined
+const titleOf = ({ state, messages: { titles } }: TitleContext) =>
+  titleFlow(state, state.send, { pending: titles.walletSend, done: titles.sent })
 
 export const WalletSend: ViewDefinition<'WalletSend', typeof sendStrings> = {
-  title: 'Send',
+  title: titled('walletSend'),
   titleOf,
   view: lazy(async () => (await import('./WalletSendView.js')).WalletSendView),
   skeleton: [168, 64, 68, 72],

@@ -18,7 +18,6 @@ export const flowStyles = css`
 .flow-token > bdi { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .flow-small { position: relative; flex: none; min-height: 24px; border-radius: var(--portico-radius-sm); color: var(--portico-accent-text, var(--portico-text)); font-size: var(--portico-font-size-xs); font-weight: 500; text-decoration: underline; text-underline-offset: 2px; }
 .flow-small::after { content: ''; position: absolute; inset: -10px -4px; }
-.flow-address { font-variant-numeric: tabular-nums; font-size: var(--portico-font-size-xs); word-break: break-all; color: var(--portico-text-secondary); }
 .flow-sum { display: grid; justify-items: center; gap: 4px; padding-block: 4px; text-align: center; overflow-wrap: anywhere; }
 .flow-warning { display: flex; gap: 8px; margin: 0; padding: 12px; border-radius: var(--portico-radius-sm); background: var(--portico-surface); box-shadow: inset 0 0 0 1px var(--portico-border-control); }
 .flow-warning[data-grave] { box-shadow: inset 0 0 0 2px var(--portico-danger); }
