@@ -45,7 +45,7 @@ test('the vault, its window, its mails and the page behind them speak the langua
   await expect(shown.locator('html')).toHaveAttribute('lang', 'de')
   const approval = await context.newPage()
   await approval.goto(await readLink(email))
-  await expect(approval.getByText('Die Zahl, die das neue Gerät zeigt')).toBeVisible()
+  await expect(approval.getByText('Zahl auf dem neuen Gerät')).toBeVisible()
   await expect(approval.locator('html')).toHaveAttribute('lang', 'de')
   await context.close()
 })
