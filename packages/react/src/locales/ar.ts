@@ -833,7 +833,7 @@ export const ar: Translation = {
     codeLabel: 'الرمز من البريد، ستة أرقام',
     checking: 'جارٍ التحقق من الرمز',
     resend: 'إرسال رمز جديد',
-    resent: 'رمز جديد في طريقه إلى {email}.',
+    resent: 'أرسلنا رمزًا جديدًا إلى {email}.',
     resendIn: 'رمز جديد بعد {seconds} ث',
     otherAddress: 'استخدام عنوان آخر',
     walletMade: 'أنشأنا محفظة لـ {email}.',

@@ -838,7 +838,7 @@ export const fa: Translation = {
     codeLabel: 'کد ایمیل، شش رقم',
     checking: 'در حال بررسی کد',
     resend: 'ارسال کد تازه',
-    resent: 'کد تازه در راه {email} است.',
+    resent: 'کد تازه‌ای به {email} فرستادیم.',
     resendIn: 'کد تازه تا {seconds} ثانیه دیگر',
     otherAddress: 'استفاده از نشانی دیگر',
     walletMade: 'برای {email} کیف پول ساختیم.',

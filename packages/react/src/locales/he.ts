@@ -828,7 +828,7 @@ export const he: Translation = {
     codeLabel: 'קוד מהאימייל, שש ספרות',
     checking: 'הקוד בבדיקה',
     resend: 'שליחת קוד חדש',
-    resent: 'קוד חדש בדרך אל {email}.',
+    resent: 'שלחנו קוד חדש אל {email}.',
     resendIn: 'קוד חדש בעוד {seconds} שנ׳',
     otherAddress: 'כתובת אחרת',
     walletMade: 'יצרנו ארנק עבור {email}.',

@@ -370,7 +370,7 @@ export const ms: Translation = {
     codeLabel: 'Kod daripada e-mel, enam digit',
     checking: 'Menyemak kod',
     resend: 'Hantar kod baharu',
-    resent: 'Kod baharu sedang dihantar ke {email}.',
+    resent: 'Kami telah menghantar kod baharu ke {email}.',
     resendIn: 'Kod baharu dalam {seconds} s',
     otherAddress: 'Guna alamat lain',
     walletMade: 'Kami mencipta dompet untuk {email}.',

@@ -368,7 +368,7 @@ export const vi: Translation = {
     codeLabel: 'Mã trong email, sáu chữ số',
     checking: 'Đang kiểm tra mã',
     resend: 'Gửi mã mới',
-    resent: 'Mã mới đang được gửi tới {email}.',
+    resent: 'Chúng tôi đã gửi mã mới tới {email}.',
     resendIn: 'Mã mới sau {seconds} giây',
     otherAddress: 'Dùng địa chỉ khác',
     walletMade: 'Chúng tôi đã tạo ví cho {email}.',

@@ -22,7 +22,7 @@ export const arWindow: WindowTexts = {
   passphraseSaved: 'بعبارة المرور هذه تعود محفظتك على أي جهاز. احفظها حيث لا يجدها غيرك.',
   resend: 'إرسال رمز جديد',
   resendIn: 'رمز جديد بعد {seconds} ث',
-  resent: 'رمز جديد في طريقه إليك.',
+  resent: 'أرسلنا رمزًا جديدًا.',
   logins: 'طرق الدخول',
   loginsHint: 'كل واحدة منها تؤدي إلى هذه المحفظة. مع طريقة ثانية لا تُحرم من الدخول إذا فقدت الأولى.',
   loginRemoved:

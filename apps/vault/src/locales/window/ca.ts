@@ -26,7 +26,7 @@ export const caWindow: WindowTexts = {
     'Amb aquesta frase de pas la cartera torna en qualsevol dispositiu. Guardeu-la on només vós la trobeu.',
   resend: 'Envia un codi nou',
   resendIn: 'Codi nou d’aquí a {seconds} s',
-  resent: 'Un codi nou va en camí.',
+  resent: 'Hem enviat un codi nou.',
   logins: 'Maneres d’entrar',
   loginsHint: 'Cadascuna porta a aquesta cartera. Amb una segona no us quedeu fora si perdeu la primera.',
   loginRemoved:

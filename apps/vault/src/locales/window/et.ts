@@ -24,7 +24,7 @@ export const etWindow: WindowTexts = {
     'Selle paroolifraasiga tuleb rahakott tagasi igas seadmes. Hoia seda seal, kust ainult sina selle leiad.',
   resend: 'Saada uus kood',
   resendIn: 'Uus kood {seconds} s pärast',
-  resent: 'Uus kood on teel.',
+  resent: 'Saatsime uue koodi.',
   logins: 'Sisenemisviisid',
   loginsHint: 'Igaüks viib selle rahakotini. Teise viisiga ei jää sa välja, kui esimese kaotad.',
   loginRemoved:

@@ -25,7 +25,7 @@ export const idWindow: WindowTexts = {
     'Dengan frasa sandi ini dompet Anda kembali di perangkat mana pun. Simpan di tempat yang hanya Anda tahu.',
   resend: 'Kirim kode baru',
   resendIn: 'Kode baru dalam {seconds} dtk',
-  resent: 'Kode baru sedang dikirim.',
+  resent: 'Kami telah mengirim kode baru.',
   logins: 'Cara masuk',
   loginsHint:
     'Masing-masing menuju dompet ini. Dengan cara kedua Anda tidak terkunci jika kehilangan yang pertama.',

@@ -26,7 +26,7 @@ export const msWindow: WindowTexts = {
     'Dengan frasa laluan ini dompet anda kembali di mana-mana peranti. Simpan di tempat yang hanya anda tahu.',
   resend: 'Hantar kod baharu',
   resendIn: 'Kod baharu dalam {seconds} s',
-  resent: 'Kod baharu sedang dihantar.',
+  resent: 'Kami telah menghantar kod baharu.',
   logins: 'Cara masuk',
   loginsHint:
     'Setiap satu menuju dompet ini. Dengan cara kedua anda tidak terkunci jika kehilangan yang pertama.',

@@ -24,7 +24,7 @@ export const trWindow: WindowTexts = {
     'Bu parola cümlesiyle cüzdanınız her cihazda geri gelir. Yalnızca sizin bulacağınız yerde saklayın.',
   resend: 'Yeni kod gönder',
   resendIn: 'Yeni kod: {seconds} sn',
-  resent: 'Yeni kod yolda.',
+  resent: 'Yeni bir kod gönderdik.',
   logins: 'Giriş yolları',
   loginsHint: 'Her biri bu cüzdana götürür. İkincisi varsa ilkini kaybedince dışarıda kalmazsınız.',
   loginRemoved:

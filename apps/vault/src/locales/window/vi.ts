@@ -24,7 +24,7 @@ export const viWindow: WindowTexts = {
     'Với cụm mật khẩu này ví của bạn quay lại trên mọi thiết bị. Hãy cất ở nơi chỉ bạn tìm thấy.',
   resend: 'Gửi mã mới',
   resendIn: 'Mã mới sau {seconds} giây',
-  resent: 'Mã mới đang được gửi.',
+  resent: 'Chúng tôi đã gửi mã mới.',
   logins: 'Cách vào ví',
   loginsHint: 'Mỗi cách đều dẫn tới ví này. Có cách thứ hai, bạn không bị khóa ngoài khi mất cách đầu.',
   loginRemoved:
