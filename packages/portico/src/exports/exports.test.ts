@@ -164,7 +164,12 @@ describe('the entry points', () => {
   })
 
   it('solana, bitcoin, polkadot and cosmos: one adapter each, and signers for Solana [C-07] [C-08] [C-09] [C-10] [C-12]', async () => {
-    expect(names(await import('./solana.js'))).toEqual(['deepLink', 'solana', 'solanaFamily'])
+    expect(names(await import('./solana.js'))).toEqual([
+      'deepLink',
+      'mobileWalletAdapter',
+      'solana',
+      'solanaFamily',
+    ])
     expect(names(await import('./solana-kit.js'))).toEqual(['getKitSigner'])
     expect(names(await import('./solana-web3.js'))).toEqual(['getWeb3Wallet'])
     expect(names(await import('./cosmos.js'))).toEqual(['cosmos', 'cosmosFamily'])
