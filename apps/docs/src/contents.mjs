@@ -105,6 +105,7 @@ export const contents = [
       'docs/operating.md',
       'docs/operating/monitoring.md',
       'docs/console.md',
+      'docs/webhooks.md',
       { source: 'docs/chain-data/server.md', title: 'Chain data' },
       { source: 'docs/chain-data/api.md', title: 'Chain data API' },
       'packages/server/README.md',

@@ -8,7 +8,7 @@ import type { DataOptions } from './data/DataOptions.js'
 import type { Database } from './database/Database.js'
 import { type DatabaseOptions, openDatabase } from './database/openDatabase.js'
 import { closeHttpServer, createHttpServer, listen } from './http/createHttpServer.js'
-import { watchRelay, watchUpstreams } from './metrics/watchService.js'
+import { watchRelay, watchUpstreams, watchWebhooks } from './metrics/watchService.js'
 import { ensureSandboxProject } from './projects/saveProject.js'
 import { prepareWallets } from './registry/findWallets.js'
 import type { RelayEvent } from './relay/RelayEvent.js'
@@ -18,6 +18,7 @@ import { toError } from './ServerFailure.js'
 import { removeOldMarks } from './signIn/createSignIns.js'
 import { removeOldSmartSessions } from './signIn/createSmartSessionStore.js'
 import { createVerifierThread } from './signIn/createVerifierThread.js'
+import { startWebhooks, type WebhookOptions } from './webhooks/deliverWebhooks.js'
 
 export interface StartServerOptions
   extends DatabaseOptions,
@@ -39,6 +40,8 @@ export interface StartServerOptions
   /** Enables the auth service of the embedded wallet. */
   auth?: AuthOptions | undefined
   data?: DataOptions | undefined
+  /** Sends events to the owner's endpoints, which `portico-server webhooks` manages. */
+  webhooks?: WebhookOptions | undefined
   /** Called when relay clients connect and disconnect; identifies neither people nor conversations. */
   onRelayEvent?: ((event: RelayEvent) => void) | undefined
 }
@@ -116,6 +119,12 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
         }, options.onError)
       : undefined
     const stopForgettingHistory = data && (await forgetHistory(database, options.onError))
+    const stopWebhooks = startWebhooks(options.webhooks, {
+      database,
+      allowsLoopback: sandbox,
+      onError: options.onError,
+      onAttempt: admin && watchWebhooks(admin.metrics),
+    })
     const refreshed = wallets.refresh().catch(cause => options.onError?.(toError(cause)))
     let closing: Promise<void> | undefined
     const finish = async () => {
@@ -126,6 +135,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
         stopWatchingEvents(),
         stopForgetting?.(),
         stopForgettingHistory?.(),
+        stopWebhooks(),
         refreshed,
         verifiers.close(),
       ])

@@ -89,6 +89,22 @@ export const commands: Readonly<Record<string, Command>> = {
       await runConsole(env, watchSignals())
     },
   },
+  webhooks: {
+    usage: `  portico-server webhooks create    --url URL [--event EVENT]...
+                                    send events to an endpoint; prints the secret that verifies them
+  portico-server webhooks list      [--id ID [--state pending|delivered|failed]]
+  portico-server webhooks update    --id ID [--url URL] [--event EVENT]... [--enabled on|off]
+  portico-server webhooks test      --id ID
+  portico-server webhooks replay    --id ID [--message ID | --since YYYY-MM-DD]; default: all failed ones
+  portico-server webhooks rotate    --id ID [--hours N]; both secrets sign for 24 hours
+  portico-server webhooks delete    --id ID`,
+    readsVariables: true,
+    async run(args, env) {
+      const environment = readEnvironment(env)
+      const { runWebhooks } = await import('./runWebhooks.js')
+      await runWebhooks(args, environment)
+    },
+  },
   vault: {
     usage: `  portico-server vault              serve the pages of the embedded wallet's vault
   portico-server vault key FILE     create a key for signing manifests, or print the public key of one
@@ -151,7 +167,14 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: `  portico-server secrets            print new secrets for all services`,
     readsVariables: false,
     async run() {
-      const names = ['AUTH_SECRET', 'AUTH_KEK', 'ESCROW_KEK', 'SIGN_IN_SECRET', 'VERIFY_SECRET']
+      const names = [
+        'AUTH_SECRET',
+        'AUTH_KEK',
+        'ESCROW_KEK',
+        'SIGN_IN_SECRET',
+        'VERIFY_SECRET',
+        'WEBHOOK_KEK',
+      ]
       for (const name of names) console.log(`PORTICO_${name}=${randomBytes(32).toString('base64url')}`)
     },
   },
@@ -201,6 +224,9 @@ Verified domains for wallets on your relay, off unless set:
   PORTICO_VERIFY_URL      public URL of this server, https://…; pages need it as pairing({ verifyUrl })
   PORTICO_VERIFY_SECRET   32 bytes, from which the key is derived that signs attestations
   PORTICO_VERIFY_SCAMS    origins that wallets warn about, https://scam.example,https://*.scam.example
+
+Webhooks, off unless set:
+  PORTICO_WEBHOOK_KEK     encrypts the secrets of endpoints; older keys may follow after a comma
 
 Chain data (balances, history, prices, names), off unless set:
   PORTICO_CHAIN_RPC       one node per network, eip155:1=https://…,solana:…=https://…; pages can call them too

@@ -23,6 +23,7 @@ export function readEnvironment(env: Environment): StartServerOptions {
     signIn: readSignInEnvironment(env),
     verify: readVerifyEnvironment(env),
     data: readDataEnvironment(env),
+    webhooks: env.PORTICO_WEBHOOK_KEK ? { keys: readList(env.PORTICO_WEBHOOK_KEK) } : undefined,
     relayAudiences: readAddresses(env.PORTICO_RELAY_URL),
     fanoutUrl: readFanoutUrl(env),
     eventLimits: {

@@ -69,7 +69,7 @@ function assertId(id: string | undefined): string {
   throw new ServerFailure('Name the project with --id.')
 }
 
-function readDate(name: string, text: string): Date {
+export function readDate(name: string, text: string): Date {
   const date = new Date(`${text}T00:00:00Z`)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime())) return date
   throw new ServerFailure(`--${name} takes a day such as 2026-01-31.`)

@@ -83,7 +83,7 @@ function assertKnownFeatures(features: RemoteFeature[]) {
   )
 }
 
-function readSwitch(name: string, text: string | undefined) {
+export function readSwitch(name: string, text: string | undefined) {
   if (text === undefined) return undefined
   if (text === 'on') return true
   if (text === 'off') return false

@@ -456,4 +456,57 @@ export const migrations: readonly Migration[] = [
       create index console_notes_user on console_notes (user_id);
     `,
   },
+  {
+    version: 5,
+    name: 'webhooks',
+    sql: `
+      create table webhooks (
+        id uuid primary key,
+        url text not null,
+        -- All events if empty.
+        events text[] not null default '{}',
+        is_enabled boolean not null default true,
+        -- Both encrypted with a key that the database does not have.
+        secret bytea not null,
+        old_secret bytea,
+        old_secret_until timestamptz,
+        created_at timestamptz not null default now()
+      );
+
+      -- The outbox: written in the transaction of the event.
+      create table webhook_messages (
+        id text primary key,
+        type text not null,
+        -- The signed bytes, which have to be the same at every attempt.
+        body text not null,
+        -- By which the messages of an erased person are found.
+        user_id uuid,
+        address text,
+        created_at timestamptz not null
+      );
+      create index webhook_messages_age on webhook_messages (created_at);
+      create index webhook_messages_user on webhook_messages (user_id);
+      create index webhook_messages_address on webhook_messages (address);
+
+      create table webhook_deliveries (
+        webhook_id uuid not null references webhooks (id) on delete cascade,
+        message_id text not null references webhook_messages (id) on delete cascade,
+        state text not null default 'pending' check (state in ('pending', 'delivered', 'failed')),
+        attempts integer not null default 0,
+        -- While an attempt is made, when another server may take over.
+        next_at timestamptz not null,
+        status integer,
+        primary key (webhook_id, message_id)
+      );
+      create index webhook_deliveries_due on webhook_deliveries (webhook_id, next_at) where state = 'pending';
+      create index webhook_deliveries_message on webhook_deliveries (message_id);
+
+      -- Which payment has settled which order. Hashes, because a payment names its payer and must stay claimed.
+      create table order_payments (
+        payment bytea primary key,
+        order_id text not null,
+        claimed_at timestamptz not null default now()
+      );
+    `,
+  },
 ]

@@ -5,6 +5,7 @@ it('offers these names at @portico/server', () => {
   expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
     [
       "ServerFailure",
+      "createPaymentStore",
       "createProject",
       "createRelay",
       "createServer",

@@ -15,6 +15,7 @@ export { startEscrow } from '../escrow/startEscrow.js'
 export type { ServedApp } from '../http/createHttpServer.js'
 export type { RateLimit } from '../http/createRateLimiter.js'
 export type { ObservedRequest } from '../http/observeRequests.js'
+export { createPaymentStore } from '../payments/createPaymentStore.js'
 export type { Project } from '../projects/findProject.js'
 export { findProject, listProjects } from '../projects/findProject.js'
 export {
@@ -33,3 +34,4 @@ export { type RunningServer, type StartServerOptions, startServer } from '../sta
 export { startVault } from '../vault/startVault.js'
 export type { SmartAccountOptions, VaultOptions } from '../vault/VaultOptions.js'
 export type { VerifySettings } from '../verify/createAttestations.js'
+export type { WebhookOptions } from '../webhooks/deliverWebhooks.js'

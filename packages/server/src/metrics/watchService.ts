@@ -91,6 +91,11 @@ export function watchUpstreams({ createCounter, createHistogram }: Metrics) {
   }
 }
 
+export function watchWebhooks({ createCounter }: Metrics) {
+  const count = createCounter('portico_webhook_attempts_total', 'Deliveries to webhooks, by outcome.')
+  return (outcome: string) => count.add({ outcome })
+}
+
 /** A client may close with any code; only known ones get their own label. */
 const knownCodes = new Set([1000, 1001, 1003, 1005, 1006, 1008, 1009, 1012])
 

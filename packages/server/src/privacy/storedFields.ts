@@ -304,6 +304,54 @@ export const serverTables: StoredTables = {
       rows: 'how many rows of which table were deleted',
     },
   },
+  webhooks: {
+    purpose: 'your servers that are told about events',
+    retention: 'until you delete it',
+    columns: {
+      id: 'random id',
+      url: 'where messages are sent',
+      events: 'which events are sent',
+      is_enabled: 'whether messages are sent',
+      secret: 'key that signs messages, encrypted',
+      old_secret: 'the previous key during a rotation, encrypted',
+      old_secret_until: 'when the rotation ends',
+      created_at: 'when it was created',
+    },
+  },
+  webhook_messages: {
+    purpose: 'events for your webhooks; none are stored without one',
+    retention:
+      '30 days, or until the person is erased; the message about an erasure until every webhook has it',
+    columns: {
+      id: 'random id of the message',
+      type: 'name of the event',
+      body: 'the event: ids of account, device or order, or the public address that signed in or paid',
+      user_id: account,
+      address: 'public address, so that erasing a person finds the message',
+      created_at: 'time of the event',
+    },
+  },
+  webhook_deliveries: {
+    purpose: 'progress of sending them',
+    retention: 'as long as the message',
+    columns: {
+      webhook_id: 'the webhook',
+      message_id: 'the message',
+      state: 'whether it was delivered',
+      attempts: 'how often it was sent',
+      next_at: 'when it is sent next',
+      status: 'HTTP status of the last response',
+    },
+  },
+  order_payments: {
+    purpose: 'which payment has settled which order, so that none settles two',
+    retention: 'always',
+    columns: {
+      payment: 'hash of network, transaction, recipient and payer',
+      order_id: 'number of the order in your shop',
+      claimed_at: 'when it was claimed',
+    },
+  },
   sign_in_marks: {
     purpose: 'used nonces and ended sessions of sign-in with a wallet',
     retention: 'one day after the nonce or session would have expired',

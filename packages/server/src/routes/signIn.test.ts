@@ -3,7 +3,9 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { shopOrigin, startTestServer, type TestServer } from '../../test/startTestServer.js'
 import { createProject, startServer } from '../exports/index.js'
+import { createKeyRing } from '../secrets/createKeyRing.js'
 import { removeOldMarks } from '../signIn/createSignIns.js'
+import { createWebhook } from '../webhooks/webhookStore.js'
 
 const secret = 'q5Zk0Cq2mJ0k1bqk1m9vJm6c0xT1oS8b7n3r2w4y5Uw'
 let server: TestServer
@@ -52,6 +54,20 @@ const signOut = (token: string, headers = {}) =>
   )
 
 describe('sign-in at the server', () => {
+  it('tells webhooks who has signed in, and nothing about attempts that fail', async () => {
+    const keys = createKeyRing([Buffer.alloc(32, 1)])
+    await createWebhook(server.database, keys, { url: 'https://shop.example/webhooks' })
+    const account = privateKeyToAccount(generatePrivateKey())
+    const refused = await server.call('/auth/v1/authenticate', {}, await sign({ domain: 'other.example' }))
+    expect(refused.status).toBe(401)
+    expect((await server.call('/auth/v1/authenticate', {}, await sign({}, account))).status).toBe(200)
+    const messages = await server.database<{ body: string; address: string }[]>`
+      select body, address from webhook_messages`
+    const data = { projectId: 'shop', chainId: 'eip155:1', address: account.address }
+    expect(messages.map(({ body }) => JSON.parse(body))).toMatchObject([{ type: 'signin.verified', data }])
+    expect(messages[0]?.address).toBe(account.address.toLowerCase())
+  })
+
   it('serves the plugin of the kit, from the nonce to the end', async () => {
     const account = privateKeyToAccount(generatePrivateKey())
     const items = new Map<string, string>()

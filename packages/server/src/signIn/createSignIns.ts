@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { Database } from '../database/Database.js'
 import type { ServerEnv } from '../http/ServerContext.js'
 import { deriveKey, readSecret } from '../secrets/deriveKey.js'
+import { enqueueEvent } from '../webhooks/enqueueEvent.js'
 import { createEvmCaller } from './createEvmCaller.js'
 
 /** Each project has its own key, so a session is not valid for another project. */
@@ -31,6 +32,11 @@ export function createSignIns({
       // Browsers do not send cookies cross-site, and a server for many sites needs none.
       cookie: false,
       now,
+      async onSignIn(accounts) {
+        const projectId = c.var.project.id
+        for (const { address, chainId } of accounts)
+          await enqueueEvent(database, 'signin.verified', { projectId, chainId, address }, { address })
+      },
     })
   }
 }

@@ -3,6 +3,7 @@ import { lockAccount } from '../auth/store/users.js'
 import type { Database, Queries } from '../database/Database.js'
 import { ServerFailure } from '../ServerFailure.js'
 import type { Hasher } from '../secrets/deriveKey.js'
+import { enqueueEvent } from '../webhooks/enqueueEvent.js'
 import { findPerson, type PersonQuery } from './findPerson.js'
 import { personTables } from './personTables.js'
 
@@ -67,6 +68,8 @@ export async function erasePerson(
     }
     const { id = randomUUID(), requestedAt = now } = pending ?? {}
     const receipt = { id, requestedAt, erasedAt: now, rows }
+    const { userId } = person
+    if (userId !== undefined) await enqueueEvent(transaction, 'user.erased', { userId, receiptId: id })
     await transaction`
       insert into erasure_receipts ${transaction({ ...receipt, rows: JSON.stringify(rows) })}`
     return receipt

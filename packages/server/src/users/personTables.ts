@@ -36,6 +36,11 @@ export const personTables: readonly PersonTable[] = [
       database`(user_id = ${userId ?? null} or device_id = any(${deviceIds})
         or provider || chr(10) || subject = any(${identities}))`,
   },
+  {
+    table: 'webhook_messages',
+    where: (database, { userId, addresses }) =>
+      database`(user_id = ${userId ?? null} or address = any(${addresses}))`,
+  },
   { table: 'auth_email_changes', where: byUser },
   { table: 'auth_passkey_challenges', where: byUser, secrets: ['challenge'] },
   { table: 'auth_passkeys', where: byUser },

@@ -24,6 +24,8 @@ export interface SignInOptions {
   /** In seconds. @default seven days */
   readonly sessionLifetime?: number | undefined
   readonly now?: (() => number) | undefined
+  /** Called with verified accounts before the response. If it rejects, nobody is signed in. */
+  readonly onSignIn?: ((accounts: readonly SignedInAccount[]) => Promise<void>) | undefined
 }
 
 export interface SignIn {
@@ -79,6 +81,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       return isOurs ? refuse(401, error.code, error.message) : refuse(503, 'signature_unverifiable')
     }
     const added = messages.map(toAccount)
+    await options.onSignIn?.(added)
     const kept = (await getAccounts(request)).filter(other => !added.some(one => isSameAccount(one, other)))
     return answerAccounts([...added, ...kept].slice(0, mostAccounts))
   }

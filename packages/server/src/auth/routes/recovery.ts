@@ -15,7 +15,9 @@ import {
   type UsePasskeyAnswer,
   UsePasskeySchema,
 } from '@portico/protocol/auth'
+import type { Database } from '../../database/Database.js'
 import { createRateLimiter, hourly } from '../../http/createRateLimiter.js'
+import { enqueueEvent } from '../../webhooks/enqueueEvent.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { authTimes } from '../authLimits.js'
@@ -37,6 +39,13 @@ import { findWallet } from '../store/wallets.js'
 import { type PasskeyRules, verifyNewPasskey, verifyPasskeyUse } from '../verifyPasskey.js'
 
 const { oprf } = ristretto255_oprf
+/** Once per session, however often the device asks. */
+async function enqueueRequest(database: Database, { id, userId, device }: Session) {
+  if (device.state === 'active') return
+  const data = { userId, deviceId: device.id }
+  await enqueueEvent(database, 'recovery.requested', data, { userId, key: [id] })
+}
+
 /** Per device of the wallet and hour: it already has a share, and sets or confirms a passphrase. */
 const perHour = 60
 
@@ -87,6 +96,7 @@ export function addPasskeyRoutes(app: AuthApp, context: AuthContext) {
     const { userId } = session
     const { credentialId } = used
     if (session.device.state !== 'active') assertMayRecover(context, session)
+    await enqueueRequest(database, session)
     const publicKey = await findPasskeyKey(database, userId, credentialId)
     const counter = await verifyPasskeyUse(used, publicKey, getRules(describeAsker(session, 'use')))
     const isGood = counter !== undefined && (await countPasskey(database, userId, credentialId, counter))
@@ -115,6 +125,7 @@ export function addRecoveryRoutes(app: AuthApp, context: AuthContext) {
     assertMayRecover(context, session)
     const wallet = await findWallet(context.database, session.userId)
     if (!wallet) throw new AuthRefusal('wallet_missing')
+    await enqueueRequest(database, session)
     // Passkey shares are released only for an assertion.
     const recoveries = wallet.recoveries.filter(({ kind }) => kind !== 'passkey')
     return { recoveries } satisfies RecoveryAnswer
@@ -154,6 +165,7 @@ export function addRecoveryRoutes(app: AuthApp, context: AuthContext) {
     if (purpose === 'release') {
       assertMayRecover(context, session)
       if (!wallet) throw new AuthRefusal('wallet_missing')
+      await enqueueRequest(database, session)
     } else if (wallet && device.state !== 'active') throw new AuthRefusal('device_not_active')
     const email = emailChange ? await readNewEmail(session, emailChange) : session.email
     if (!email) throw new AuthRefusal('mailbox_missing')

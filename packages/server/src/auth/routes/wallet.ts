@@ -19,6 +19,7 @@ import { readLanguage } from '../../http/readRequest.js'
 import { mailTexts } from '../../mail/mailTexts.js'
 import { toError } from '../../ServerFailure.js'
 import { sealTo } from '../../secrets/hpke.js'
+import { enqueueEvent } from '../../webhooks/enqueueEvent.js'
 import type { AuthApp, AuthContext } from '../AuthContext.js'
 import { AuthRefusal } from '../AuthRefusal.js'
 import { assertMayRecover } from '../beginSession.js'
@@ -66,6 +67,7 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
       if (device.state !== 'active') await forgetGuesses(transaction, userId)
       const self = { userId, id: device.id }
       await setDeviceState(transaction, self, ['new', 'active'], 'active')
+      if (device.state !== 'active') await enqueueDevice(transaction, session)
       await settleOthers(transaction, session, next.devices, new Date(context.now()))
       return email
     }
@@ -92,6 +94,9 @@ export function addRotateWalletRoute(app: AuthApp, context: AuthContext) {
       await mailer.send({ to, language, ...text }).catch(cause => onError(toError(cause)))
   }
 }
+
+const enqueueDevice = (transaction: Queries, { userId, device }: Session) =>
+  enqueueEvent(transaction, 'device.added', { userId, deviceId: device.id }, { userId })
 
 /** A passkey that was never verified could not recover anything later; one that is left out is deleted. */
 async function settlePasskeys(database: Queries, userId: string, recoveries: RotateWallet['recoveries']) {
@@ -136,6 +141,7 @@ export function addWalletRoutes(app: AuthApp, context: AuthContext) {
       if (!(await insertWallet(transaction, userId, { wallet, recoveries }, box)))
         throw new AuthRefusal('wallet_exists')
       await setDeviceState(transaction, { userId, id: device.id }, ['new'], 'active')
+      await enqueueDevice(transaction, c.var.session)
     })
     return { epoch: 1 } satisfies EpochAnswer
   })

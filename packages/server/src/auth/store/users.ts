@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginProvider } from '@portico/protocol/auth'
 import type { Database, Queries } from '../../database/Database.js'
+import { enqueueEvent } from '../../webhooks/enqueueEvent.js'
 
 export interface Identity {
   provider: 'mail' | LoginProvider
@@ -22,6 +23,7 @@ export async function ensureUser(database: Database, { provider, subject, name }
     await transaction`insert into auth_users ${transaction({ id, createdAt: now })}`
     const row = { provider, subject, userId: id, name: name ?? null, addedAt: now }
     await transaction`insert into auth_identities ${transaction(row)}`
+    await enqueueEvent(transaction, 'user.created', { userId: id, provider }, { userId: id })
     return id
   })
 }

@@ -11,6 +11,8 @@ import { type Address, createPublicClient, erc20Abi, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Stub, startStub } from '../../../test/startStub.js'
 import { startTestServer, type TestServer } from '../../../test/startTestServer.js'
+import { createKeyRing } from '../../secrets/createKeyRing.js'
+import { createWebhook } from '../../webhooks/webhookStore.js'
 
 const chainId = 'eip155:31337'
 const [seller, shop] = testAccounts
@@ -76,8 +78,15 @@ describe('paying a shop by somebody who takes money', () => {
       fetch(new URL('/pay', url), { method: 'POST', body: new URLSearchParams({ session: sessionId }) })
     expect((await pay()).status).toBe(200)
     expect((await pay()).status).toBe(200)
+    const keys = createKeyRing([Buffer.alloc(32, 1)])
+    await createWebhook(server.database, keys, { url: 'https://shop.example/webhooks' })
+    await readStatus()
     const { status, txHash } = await readStatus()
     expect(status).toBe('SUCCESS')
+    const messages = await server.database<{ body: string }[]>`select body from webhook_messages`
+    expect(messages.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: 'payment.confirmed', data: { exchangeId: 'own', sessionId, transaction: txHash } },
+    ])
     const client = createPublicClient({ transport: http(chain.url) })
     expect(await client.getTransactionReceipt({ hash: txHash as Address })).toMatchObject({
       status: 'success',

@@ -1,7 +1,8 @@
-import { lookup } from 'node:dns'
+import type { lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import { createPublicLookup, isPublicAddress, NotPublicError } from '../../http/publicAddress.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
 
 export interface PublicFetchOptions {
@@ -48,29 +49,22 @@ function open(url: URL, options: PublicFetchOptions, signal: AbortSignal): Promi
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const headers = { Accept: 'image/*', 'User-Agent': 'portico' }
-    const config = { signal, headers, agent: false, ...(!isTrusted && { lookup: createLookup(options) }) }
+    const config = {
+      signal,
+      headers,
+      agent: false,
+      ...(!isTrusted && { lookup: createPublicLookup(options.resolve) }),
+    }
     request(url, config, resolve)
       .on('error', cause =>
         reject(
-          cause instanceof UpstreamFailure
-            ? cause
+          cause instanceof NotPublicError
+            ? refusal()
             : new UpstreamFailure('The picture could not be fetched.', { cause }),
         ),
       )
       .end()
   })
-}
-
-export function createLookup({ resolve = lookup }: Pick<PublicFetchOptions, 'resolve'>): LookupFunction {
-  return (hostname, { all: wantsAll, ...settings }, callback) => {
-    resolve(hostname, { ...settings, all: true }, (error, addresses) => {
-      const [first] = addresses ?? []
-      if (error || !first) return callback(error ?? refusal(), '', 0)
-      if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(refusal(), '', 0)
-      if (wantsAll) return callback(null, addresses)
-      callback(null, first.address, first.family)
-    })
-  }
 }
 
 async function readBody(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
@@ -90,45 +84,6 @@ async function readBody(response: IncomingMessage, mostBytes: number): Promise<B
     response.destroy()
   }
   return Buffer.concat(parts)
-}
-
-/** Special-purpose ranges (RFC 6890): loopback, private, cloud metadata, documentation, unassigned. */
-const special = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const) {
-  special.addSubnet(network, bits, 'ipv4')
-}
-for (const [network, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const) {
-  special.addSubnet(network, bits, 'ipv6')
-}
-
-/** The only global unicast range of IPv6. Ranges that embed IPv4 are outside of it, or listed as special. */
-const global = new BlockList()
-global.addSubnet('2000::', 3, 'ipv6')
-
-export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !special.check(address, 'ipv4')
-  const [plain = ''] = address.split('%')
-  return global.check(plain, 'ipv6') && !special.check(plain, 'ipv6')
 }
 
 const usualGateway = 'https://ipfs.io'

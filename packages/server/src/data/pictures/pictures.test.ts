@@ -2,7 +2,8 @@ import { PNG } from 'pngjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Stub, startStub } from '../../../test/startStub.js'
 import { startTestServer, type TestServer } from '../../../test/startTestServer.js'
-import { createLookup, fetchPublic, isPublicAddress } from './fetchPublic.js'
+import { createPublicLookup, isPublicAddress, NotPublicError } from '../../http/publicAddress.js'
+import { fetchPublic } from './fetchPublic.js'
 import { countFrames, readPicture } from './readPicture.js'
 
 const png = PNG.sync.write(new PNG({ width: 3, height: 2 }))
@@ -98,11 +99,11 @@ describe('fetchPublic', () => {
       done(null, [{ address: asked === 1 ? '8.8.8.8' : '127.0.0.1', family: 4 }])
     }) as never
     const given: unknown[] = []
-    const look = createLookup({ resolve })
+    const look = createPublicLookup(resolve)
     look('rebind.example', { all: true }, (error, addresses) => given.push(error, addresses))
     expect(given).toEqual([null, [{ address: '8.8.8.8', family: 4 }]])
     look('rebind.example', {}, (error, address) => given.push(error, address))
-    expect(given.slice(2)).toEqual([expect.objectContaining({ message: refused }), ''])
+    expect(given.slice(2)).toEqual([expect.any(NotPublicError), ''])
     expect(asked).toBe(2)
   })
 

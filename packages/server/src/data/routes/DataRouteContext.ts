@@ -1,6 +1,7 @@
 import { servicePaths } from '@portico/protocol'
 import { dataPaths } from '@portico/protocol/data'
 import type { Context } from 'hono'
+import type { Database } from '../../database/Database.js'
 import type { RateLimit } from '../../http/createRateLimiter.js'
 import { RequestRefusal } from '../../http/refuse.js'
 import type { App, ServerEnv } from '../../http/ServerContext.js'
@@ -10,6 +11,7 @@ import { parseAccount } from '../parseAccount.js'
 
 export interface DataRouteContext {
   app: App
+  database: Database
   data: DataService
   readScope(c: Context<ServerEnv>): PictureScope
   rateLimit: RateLimit

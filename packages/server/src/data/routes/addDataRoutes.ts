@@ -39,6 +39,7 @@ export function addDataRoutes(app: App, options: DataRouteOptions) {
   app.use('/v1/*', shareUpstreams(rateLimit, trustProxy))
   const context: DataRouteContext = {
     app,
+    database,
     data,
     rateLimit,
     trustProxy,

@@ -1,5 +1,6 @@
 import { dataPaths, ExchangeCallSchema } from '@portico/protocol/data'
 import { readJson } from '../../http/readRequest.js'
+import { enqueueEvent } from '../../webhooks/enqueueEvent.js'
 import { UpstreamFailure } from '../UpstreamFailure.js'
 import { withUpstreamFailure } from '../withUpstreamFailure.js'
 import type { DataRouteContext } from './DataRouteContext.js'
@@ -7,7 +8,7 @@ import type { DataRouteContext } from './DataRouteContext.js'
 const invalidParams = -32602
 const internalError = -32603
 
-export function addExchangeRoute({ app, data: { exchanges } }: DataRouteContext) {
+export function addExchangeRoute({ app, database, data: { exchanges } }: DataRouteContext) {
   if (exchanges.length === 0) return
 
   app.post(dataPaths.exchanges, async c => {
@@ -32,6 +33,11 @@ export function addExchangeRoute({ app, data: { exchanges } }: DataRouteContext)
       if (call.method === 'reown_getExchangeBuyStatus') {
         const { sessionId } = call.params
         const result = await withUpstreamFailure(exchange.name, () => exchange.readStatus(sessionId))
+        if (result.status === 'SUCCESS') {
+          const data = { exchangeId: exchange.id, sessionId, transaction: result.txHash }
+          // Pages ask again after a reload.
+          await enqueueEvent(database, 'payment.confirmed', data, { key: [exchange.id, sessionId] })
+        }
         return c.json({ ...head, result })
       }
       const { asset, amount, recipient, orderId } = call.params
