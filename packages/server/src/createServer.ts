@@ -12,6 +12,7 @@ import { addHealthRoutes, type Readiness } from './http/createReadiness.js'
 import { defaultRateLimit, limitRate, limitSignatures } from './http/limitRate.js'
 import { defaultRequestTimeout, limitTime } from './http/limitTime.js'
 import { type OnRequest, observeRequests } from './http/observeRequests.js'
+import type { TrustProxy } from './http/readAddress.js'
 import { answerFailure, refuse } from './http/refuse.js'
 import { requireProject } from './http/requireProject.js'
 import type { App, ServerContext, ServerEnv } from './http/ServerContext.js'
@@ -32,7 +33,7 @@ export interface CreateServerOptions extends ServerContext {
   /** Limits of analytics events; `startServer` deletes expired ones. */
   eventLimits?: Partial<EventLimits> | undefined
   /** Trust the X-Forwarded-For header of the reverse proxy. */
-  trustProxy?: boolean | undefined
+  trustProxy?: TrustProxy | undefined
   /** Milliseconds until a request is answered with 503. */
   requestTimeout?: number | undefined
   /** The auth service of the embedded wallet, if configured. */

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { SocialProvider } from '@portico/protocol/auth'
 import type { Hono } from 'hono'
 import type { Database } from '../database/Database.js'
+import type { TrustProxy } from '../http/readAddress.js'
 import type { Mailer } from '../mail/createMailer.js'
 import type { KeyRing } from '../secrets/createKeyRing.js'
 import type { Hasher } from '../secrets/deriveKey.js'
@@ -17,7 +18,7 @@ export interface AuthContext {
   /** Without a trailing slash. */
   url: string
   vaultOrigin: string
-  trustProxy: boolean
+  trustProxy: TrustProxy
   mailer: Mailer
   hash: Hasher
   tokens: Tokens

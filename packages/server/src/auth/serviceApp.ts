@@ -8,6 +8,7 @@ import type { RateLimit } from '../http/createRateLimiter.js'
 import { limitRate } from '../http/limitRate.js'
 import { defaultRequestTimeout, limitTime } from '../http/limitTime.js'
 import { type OnRequest, observeRequests } from '../http/observeRequests.js'
+import type { TrustProxy } from '../http/readAddress.js'
 import { readJson, requireJson } from '../http/readRequest.js'
 import { answerFailure } from '../http/refuse.js'
 import type { Tracer } from '../tracing/createTracer.js'
@@ -83,7 +84,7 @@ export interface ServiceAppOptions {
   proof: ProofOptions
   rateLimit: RateLimit
   requestTimeout?: number | undefined
-  trustProxy: boolean
+  trustProxy: TrustProxy
   onRequest?: OnRequest | undefined
   tracer?: Tracer | undefined
   onError(error: Error): void

@@ -200,7 +200,7 @@ Environment:
   PORTICO_DATA            folder of an embedded PostgreSQL, without DATABASE_URL; a trial and PORTICO_SANDBOX=1
                           use .portico
   PORTICO_SANDBOX=1       add the project portico-sandbox, which allows local pages
-  PORTICO_TRUST_PROXY=1   take visitors' addresses from X-Forwarded-For
+  PORTICO_TRUST_PROXY=1   take visitors' addresses from X-Forwarded-For; the number of proxies that append to it
   PORTICO_RELAY_URL       public URL of the relay, wss://…; without it the relay serves local clients only
   PORTICO_FANOUT_URL      Valkey or Redis for fan-out between several servers, valkey://:password@host:6379;
                           without it PostgreSQL notifications are used

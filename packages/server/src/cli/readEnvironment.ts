@@ -9,7 +9,15 @@ import type { VerifySettings } from '../verify/createAttestations.js'
 import { readAuthEnvironment } from './readAuthEnvironment.js'
 import { readDataEnvironment } from './readDataEnvironment.js'
 import { readOperationEnvironment } from './readOperationEnvironment.js'
-import { type Environment, readCount, readList, readNodes, readPort, readSwitch } from './readVariable.js'
+import {
+  type Environment,
+  readCount,
+  readList,
+  readNodes,
+  readPort,
+  readProxies,
+  readSwitch,
+} from './readVariable.js'
 
 export function readEnvironment(env: Environment): StartServerOptions {
   return {
@@ -18,7 +26,7 @@ export function readEnvironment(env: Environment): StartServerOptions {
     host: env.HOST || '127.0.0.1',
     port: readPort(env, 4100),
     sandbox: readSwitch('PORTICO_SANDBOX', env, false),
-    trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
+    trustProxy: readProxies(env),
     auth: readAuthEnvironment(env),
     signIn: readSignInEnvironment(env),
     verify: readVerifyEnvironment(env),

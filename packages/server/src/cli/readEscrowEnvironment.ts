@@ -11,7 +11,7 @@ import {
   readNodes,
   readOptionalUrl,
   readPort,
-  readSwitch,
+  readProxies,
   readUrl,
   requireVariables,
 } from './readVariable.js'
@@ -47,7 +47,7 @@ export function readEscrowEnvironment(env: Environment): EscrowOptions {
       families: readFamilies(env),
     },
     limits: { releasesPerHour: readCount('PORTICO_ESCROW_RELEASES', env, 60) },
-    trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
+    trustProxy: readProxies(env),
   }
 }
 

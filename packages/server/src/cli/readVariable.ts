@@ -25,6 +25,14 @@ export function readSwitch(name: string, env: Environment, usual: boolean): bool
   throw new ServerFailure(`${name} is "${text}". Use 1 or 0.`)
 }
 
+/** How many proxies append to X-Forwarded-For. */
+export function readProxies(env: Environment): number {
+  const name = 'PORTICO_TRUST_PROXY'
+  const text = env[name]
+  if (text && /^[0-9]$/.test(text)) return Number(text)
+  return readSwitch(name, env, false) ? 1 : 0
+}
+
 export const readList = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 /** An http(s) URL. It may contain a key, so errors never quote it. */

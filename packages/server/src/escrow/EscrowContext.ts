@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { defaultMailLimits } from '../auth/authLimits.js'
 import type { Database } from '../database/Database.js'
+import type { TrustProxy } from '../http/readAddress.js'
 import type { Mailer } from '../mail/createMailer.js'
 import type { KeyRing } from '../secrets/createKeyRing.js'
 import type { Hasher } from '../secrets/deriveKey.js'
@@ -13,7 +14,7 @@ export interface EscrowContext {
   database: Database
   /** Without a trailing slash. */
   url: string
-  trustProxy: boolean
+  trustProxy: TrustProxy
   mailer: Mailer
   hash: Hasher
   keyRing: KeyRing

@@ -1,6 +1,7 @@
 import type { OperationOptions } from '../admin/openAdmin.js'
 import type { DatabaseOptions } from '../database/openDatabase.js'
 import type { RateLimit } from '../http/createRateLimiter.js'
+import type { TrustProxy } from '../http/readAddress.js'
 import type { MailOptions } from '../mail/createMailer.js'
 import type { EscrowLimits } from './EscrowContext.js'
 import type { StakeOptions } from './stake/listAssets.js'
@@ -28,6 +29,6 @@ export interface EscrowOptions extends DatabaseOptions, MailOptions, OperationOp
   stake?: StakeOptions | undefined
   limits?: Partial<EscrowLimits> | undefined
   rateLimit?: RateLimit | undefined
-  trustProxy?: boolean | undefined
+  trustProxy?: TrustProxy | undefined
   now?: (() => number) | undefined
 }

@@ -3,7 +3,7 @@ import { dataPaths } from '@portico/protocol/data'
 import type { MiddlewareHandler } from 'hono'
 import { createRateLimiter, type RateLimit, scaleLimit } from './createRateLimiter.js'
 import { readyPath } from './createReadiness.js'
-import { readCaller } from './readAddress.js'
+import { readCaller, type TrustProxy } from './readAddress.js'
 import { refuseForNow } from './refuse.js'
 import type { ServerEnv } from './ServerContext.js'
 
@@ -21,7 +21,7 @@ const filesPerCall = 10
 const nodeCallsPerCall = 5
 
 /** By address alone. Health checks have their own limit, so that a service manager always gets a response. */
-export function limitRate(limit: RateLimit, trustProxy: boolean) {
+export function limitRate(limit: RateLimit, trustProxy: TrustProxy) {
   const calls = createRateLimiter(limit)
   const files = createRateLimiter(scaleLimit(limit, filesPerCall))
   const nodeCalls = createRateLimiter(scaleLimit(limit, nodeCallsPerCall))
@@ -40,7 +40,7 @@ export function limitRate(limit: RateLimit, trustProxy: boolean) {
 // Verification costs more CPU time than any other request.
 const requestsPerSignature = 10
 
-export function limitSignatures(limit: RateLimit, trustProxy: boolean) {
+export function limitSignatures(limit: RateLimit, trustProxy: TrustProxy) {
   const limiter = createRateLimiter(scaleLimit(limit, 1 / requestsPerSignature))
   return limitBy<ServerEnv>(() => limiter, trustProxy)
 }
@@ -48,7 +48,10 @@ export function limitSignatures(limit: RateLimit, trustProxy: boolean) {
 type Limiter = ReturnType<typeof createRateLimiter>
 
 const limitBy =
-  <env extends Bound>(findLimiter: (path: string) => Limiter, trustProxy: boolean): MiddlewareHandler<env> =>
+  <env extends Bound>(
+    findLimiter: (path: string) => Limiter,
+    trustProxy: TrustProxy,
+  ): MiddlewareHandler<env> =>
   async (c, next) => {
     const wait = findLimiter(c.req.path).take(readCaller(c, trustProxy).key)
     return wait === 0 ? await next() : refuseForNow(c, wait)

@@ -22,6 +22,16 @@ it('takes the last address that the proxy noted only when the proxy is trusted',
   expect(readAddress(source, false).key).toBe('127.0.0.1')
 })
 
+it('counts back over as many proxies as there are, so that no visitor can choose an address', () => {
+  const read = (forwarded: string, hops: number) =>
+    readAddress({ remoteAddress: '127.0.0.1', forwarded }, hops).key
+  // What the visitor has sent, then the visitor as the CDN saw it, then the CDN as nginx saw it.
+  expect(read('198.51.100.1, 203.0.113.9, 192.0.2.7', 2)).toBe('203.0.113.9')
+  expect(read('198.51.100.1, 203.0.113.9, 192.0.2.7', 1)).toBe('192.0.2.7')
+  expect(read('203.0.113.9', 2)).toBe('127.0.0.1')
+  expect(read('203.0.113.9', 0)).toBe('127.0.0.1')
+})
+
 it.each([
   ['203.0.113.9:50123', '203.0.113.9'],
   ['[2001:db8::6]:50123', '2001:db8:0:0'],

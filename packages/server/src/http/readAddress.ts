@@ -17,13 +17,16 @@ interface AddressSource {
   forwarded: string | string[] | undefined
 }
 
-/** The visitor's address; behind a trusted proxy the last entry it added. */
-export function readAddress({ remoteAddress, forwarded }: AddressSource, trustProxy: boolean): Address {
+/** How many proxies of the owner are in front; `true` is one. */
+export type TrustProxy = boolean | number
+
+/** The visitor's address: behind trusted proxies, what the outermost of them has added. */
+export function readAddress({ remoteAddress, forwarded }: AddressSource, trustProxy: TrustProxy): Address {
   const noted = trustProxy
     ? parse(
         String(forwarded ?? '')
           .split(',')
-          .at(-1),
+          .at(-Number(trustProxy)),
       )
     : undefined
   const groups = noted ?? parse(remoteAddress)
@@ -77,7 +80,7 @@ interface CallerContext {
   readonly req: { header(name: string): string | undefined }
 }
 
-export function readCaller({ env, req }: CallerContext, trustProxy: boolean): Address {
+export function readCaller({ env, req }: CallerContext, trustProxy: TrustProxy): Address {
   const source = {
     remoteAddress: env?.incoming?.socket.remoteAddress,
     forwarded: req.header('X-Forwarded-For'),

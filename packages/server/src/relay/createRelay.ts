@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Database } from '../database/Database.js'
-import { type Address, readAddress } from '../http/readAddress.js'
+import { type Address, readAddress, type TrustProxy } from '../http/readAddress.js'
 import { createProjectCache } from '../projects/findProject.js'
 import { withDeadline } from '../withDeadline.js'
 import { checkClient } from './auth/checkClient.js'
@@ -40,7 +40,7 @@ export interface RelayOptions {
   audiences?: readonly string[] | undefined
   limits?: Partial<RelayLimits> | undefined
   /** Trust the X-Forwarded-For header of the reverse proxy. */
-  trustProxy?: boolean | undefined
+  trustProxy?: TrustProxy | undefined
   /** Unix time in milliseconds, by which messages and tokens expire. */
   now?: (() => number) | undefined
   onEvent?: ((event: RelayEvent) => void) | undefined

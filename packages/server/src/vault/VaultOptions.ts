@@ -1,5 +1,6 @@
 import type { OperationOptions } from '../admin/openAdmin.js'
 import type { RateLimit } from '../http/createRateLimiter.js'
+import type { TrustProxy } from '../http/readAddress.js'
 import type { VaultServices } from './manifest/VaultManifest.js'
 
 export interface SmartAccountOptions {
@@ -46,7 +47,7 @@ export interface VaultOptions extends OperationOptions {
   /** Per IPv4 address or IPv6 /64; files have ten times the limit. */
   rateLimit?: RateLimit | undefined
   /** Trust the X-Forwarded-For header of the reverse proxy. */
-  trustProxy?: boolean | undefined
+  trustProxy?: TrustProxy | undefined
   now?: (() => number) | undefined
   onError?: ((error: Error) => void) | undefined
 }

@@ -3,6 +3,7 @@ import { dataPaths } from '@portico/protocol/data'
 import type { Context } from 'hono'
 import type { Database } from '../../database/Database.js'
 import type { RateLimit } from '../../http/createRateLimiter.js'
+import type { TrustProxy } from '../../http/readAddress.js'
 import { RequestRefusal } from '../../http/refuse.js'
 import type { App, ServerEnv } from '../../http/ServerContext.js'
 import type { ChainData, DataService } from '../createDataService.js'
@@ -15,7 +16,7 @@ export interface DataRouteContext {
   data: DataService
   readScope(c: Context<ServerEnv>): PictureScope
   rateLimit: RateLimit
-  trustProxy: boolean
+  trustProxy: TrustProxy
 }
 
 const drawable = /^[A-Za-z0-9][A-Za-z0-9.+-]{0,15}$/

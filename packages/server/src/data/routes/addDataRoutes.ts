@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Database } from '../../database/Database.js'
 import { createConcurrencyLimiter } from '../../http/createConcurrencyLimiter.js'
 import { createRateLimiter, type RateLimit, scaleLimit } from '../../http/createRateLimiter.js'
-import { readCaller } from '../../http/readAddress.js'
+import { readCaller, type TrustProxy } from '../../http/readAddress.js'
 import { refuse, refuseForNow } from '../../http/refuse.js'
 import { requireDataProject } from '../../http/requireProject.js'
 import type { App, ServerEnv } from '../../http/ServerContext.js'
@@ -24,7 +24,7 @@ export interface DataRouteOptions {
   database: Database
   data: DataService | undefined
   rateLimit: RateLimit
-  trustProxy: boolean
+  trustProxy: TrustProxy
   vaultOrigin?: string | undefined
 }
 
@@ -64,7 +64,7 @@ const upstreamCallsPerRequest = 10
 const concurrency = { atOnce: 32, mostWaiting: 500 }
 
 /** Charges callers for the upstream calls of their requests, so that one caller cannot starve the others. */
-function shareUpstreams(rateLimit: RateLimit, trustProxy: boolean): MiddlewareHandler<ServerEnv> {
+function shareUpstreams(rateLimit: RateLimit, trustProxy: TrustProxy): MiddlewareHandler<ServerEnv> {
   const limiter = createRateLimiter(scaleLimit(rateLimit, upstreamCallsPerRequest))
   const runLimited = createConcurrencyLimiter(concurrency)
   return async (c, next) => {
@@ -78,7 +78,7 @@ function shareUpstreams(rateLimit: RateLimit, trustProxy: boolean): MiddlewareHa
   }
 }
 
-function readPublicOrigin(c: Context, trustProxy: boolean): string {
+function readPublicOrigin(c: Context, trustProxy: TrustProxy): string {
   const url = new URL(c.req.url)
   if (trustProxy && c.req.header('X-Forwarded-Proto') === 'https') url.protocol = 'https:'
   return url.origin
