@@ -1,12 +1,12 @@
 import './exitOnSignals.js'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { findPostgres } from '../../../tooling/programs/findPostgres.mjs'
 import { openCluster } from '../src/database/embedded/openCluster.js'
 import { findBinaries, findRunUser, placeBinaries } from '../src/database/embedded/placeForUser.js'
-import { runPostgres } from '../src/database/embedded/runPostgres.js'
+import { runPostgres, runProgram } from '../src/database/embedded/runPostgres.js'
 import { connectDatabase } from '../src/database/openDatabase.js'
 import { findPort } from './findPort.js'
 
@@ -30,8 +30,37 @@ export async function startPostgres(databases: readonly string[]) {
   const database = await connectDatabase(urlOf('postgres'))
   for (const name of databases) await database`create database ${database(name)}`
   await database.end()
+  /** Follows by streaming replication, which needs `pg_basebackup`. */
+  async function startStandby() {
+    if (!postgresFolder) throw new Error('There is no pg_basebackup.')
+    const copy = join(folder, 'standby')
+    await mkdir(copy, { mode: 0o700 })
+    if (user) await chown(copy, user.uid, user.gid)
+    const source = urlOf('postgres').replace('postgres://', 'postgresql://')
+    await runProgram(
+      join(postgresFolder, 'pg_basebackup'),
+      ['-D', copy, '-d', source, '-R', '-c', 'fast'],
+      user,
+    )
+    const standbyPort = await findPort()
+    const standby = await runPostgres(programs.postgres, copy, standbyPort, user)
+    return {
+      hostPort: `127.0.0.1:${standbyPort}`,
+      async promote() {
+        const own = await connectDatabase(urlOf('postgres').replace(`:${port}/`, `:${standbyPort}/`))
+        await own`select pg_promote()`
+        await own.end()
+      },
+      async stop() {
+        standby.stop()
+        await standby.ended
+      },
+    }
+  }
   return {
     urlOf,
+    hostPort: `127.0.0.1:${port}`,
+    startStandby,
     /** SIGQUIT is what `pg_ctl stop -m immediate` sends. */
     async crash(signal: 'SIGQUIT' | 'SIGKILL') {
       const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')

@@ -13,17 +13,80 @@ const types: pg.CustomTypesConfig = {
     oid === bigint ? Number : pg.types.getTypeParser(oid, format),
 }
 
+/** A DATABASE_URL may list several hosts, as in libpq: postgres://user:password@one:5432,two:5432/database. */
+export function splitHosts(url: string): [string, ...string[]] {
+  const [, before, hosts = '', after] = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/.exec(url) ?? []
+  const [first, ...others] = hosts.split(',').map(host => `${before}${host}${after}`)
+  return first !== undefined && others.length > 0 ? [first, ...others] : [url]
+}
+
+/** Moves to the next host when one cannot be reached or is a standby. */
+function createHosts(url: string) {
+  const urls = splitHosts(url)
+  let current = 0
+  return {
+    read: () => urls[current] ?? url,
+    /** Many connections fail together; the first of them moves on. */
+    leave(failed: string) {
+      if (failed === urls[current]) current = (current + 1) % urls.length
+    },
+    hasSeveral: urls.length > 1,
+  }
+}
+
+type Hosts = ReturnType<typeof createHosts>
+
 /**
  * A client emits `error` when its connection breaks: also while it is in use, and sometimes twice. Its queries are
  * rejected and the pool replaces it, but without a listener the event would end the process.
  */
 class Client extends pg.Client {
   isBroken = false
+  readonly #hosts: Hosts
+  readonly #url: string
 
-  constructor(config?: pg.ClientConfig) {
+  constructor(hosts: Hosts, config?: pg.ClientConfig) {
+    const connectionString = hosts.read()
     // Set on the pool, the limit would also apply to waiting for a free connection.
-    super({ ...config, connectionTimeoutMillis: connectTimeout, keepAlive: true, types })
+    super({
+      ...config,
+      connectionString,
+      connectionTimeoutMillis: connectTimeout,
+      keepAlive: true,
+      types,
+    })
+    this.#hosts = hosts
+    this.#url = connectionString
     this.on('error', () => {})
+  }
+
+  override connect(): Promise<pg.Client>
+  override connect(callback: (cause: Error) => void): void
+  override connect(callback?: (cause: Error) => void): Promise<pg.Client> | undefined {
+    const connecting = this.#connectToPrimary()
+    if (!callback) return connecting
+    // The driver calls it with null.
+    connecting.then(() => callback(null as unknown as Error), callback)
+    return undefined
+  }
+
+  async #connectToPrimary(): Promise<pg.Client> {
+    try {
+      const client = await super.connect()
+      if (this.#hosts.hasSeveral) await this.#assertPrimary()
+      return client
+    } catch (cause) {
+      this.#hosts.leave(this.#url)
+      this.end().catch(() => {})
+      throw cause
+    }
+  }
+
+  async #assertPrimary() {
+    const { rows } = await this.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
+    if (!rows[0]?.isStandby) return
+    const code = '25006' // read_only_sql_transaction
+    throw Object.assign(new Error('The database is a standby.'), { code })
   }
 
   async send(query: { text: string; values?: unknown[] }): Promise<object[]> {
@@ -41,10 +104,17 @@ class Client extends pg.Client {
 
 /** A pool that survives restarts of the database, with queries as tagged templates. */
 export function createPool(url: string): Database {
-  const config = { connectionString: url, application_name: 'portico' }
+  const config = { application_name: 'portico' }
+  const hosts = createHosts(url)
+  const createClient = () => new Client(hosts, config)
   const pool = new pg.Pool({
     ...config,
-    Client,
+    // The pool calls it with `new`.
+    Client: class extends Client {
+      constructor(options?: pg.ClientConfig) {
+        super(hosts, options)
+      }
+    },
     max: maxConnections,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: 45 * 60,
@@ -95,7 +165,7 @@ export function createPool(url: string): Database {
       begin: <Result>(work: (transaction: Queries) => Promise<Result>) =>
         traceTransaction(() => use(client => runTransaction(client, work))),
       listen(channel: string, onMessage: (payload: string) => void, onListen: () => void) {
-        const stop = keepListening(() => new Client(config), channel, onMessage, onListen)
+        const stop = keepListening(createClient, channel, onMessage, onListen)
         listeners.add(stop)
         return () => {
           listeners.delete(stop)

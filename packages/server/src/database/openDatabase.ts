@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { ServerFailure } from '../ServerFailure.js'
-import { createPool } from './createPool.js'
+import { createPool, splitHosts } from './createPool.js'
 import type { Database } from './Database.js'
 import type { EmbeddedOptions } from './embedded/startEmbedded.js'
 import { assertApart, migrate, type Schema } from './migrate.js'
@@ -94,12 +94,22 @@ export async function connectDatabase(url: string, options: ConnectOptions = {})
 async function open(url: string, { prepare }: ConnectOptions): Promise<Database> {
   const database = createPool(url)
   try {
-    await database`select 1`
+    await reachAnyHost(database, splitHosts(url).length)
     await prepare?.(database)
     return database
   } catch (cause) {
     await database.end({ timeout: 1 })
     throw cause
+  }
+}
+
+/** A failed connection makes the pool move to the next host. */
+async function reachAnyHost(database: Database, hosts: number): Promise<void> {
+  try {
+    await database`select 1`
+  } catch (cause) {
+    if (hosts <= 1) throw cause
+    await reachAnyHost(database, hosts - 1)
   }
 }
 
@@ -111,13 +121,14 @@ function isCode(cause: unknown, code: string) {
 function describe(url: string) {
   if (!/^postgres(?:ql)?:\/\//.test(url))
     throw new ServerFailure('DATABASE_URL must look like postgres://user:password@host:5432/database.')
-  if (!URL.canParse(url)) {
+  const urls = splitHosts(url)
+  if (!urls.every(one => URL.canParse(one))) {
     throw new ServerFailure(
       'DATABASE_URL cannot be read. In a password, write / as %2F, # as %23, ? as %3F, @ as %40 and % as %25.',
     )
   }
-  const { host, pathname } = new URL(url)
-  return host + pathname
+  const hosts = urls.map(one => new URL(one).host)
+  return hosts.join() + new URL(urls[0]).pathname
 }
 
 function reason(cause: unknown) {

@@ -29,7 +29,7 @@ export async function runPostgres(
     let words = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       words = (words + text).slice(-4000)
-      if (words.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(words)) resolve()
     })
     child.once('error', cause =>
       reject(new ServerFailure(`PostgreSQL cannot be run: ${cause.message}`, { cause })),
