@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import type { Approval } from '../src/approve/Approval.ts'
+import type { Approval, Lowered } from '../src/approve/Approval.ts'
 import type { Question } from '../src/approve/createApprovals.ts'
 import { createCircumstances } from '../src/approve/createCircumstances.ts'
 import { rpcRequest } from '../src/channel/handlers/rpcRequest.ts'
@@ -24,6 +24,8 @@ import { createFamilyKeeper } from './createFamilyKeeper.ts'
 export interface DelegatedVaultOptions {
   readonly privateKey?: `0x${string}`
   readonly preferred?: 'eoa' | 'smartAccount'
+  /** What the visitor lowers before they agree. */
+  readonly lowered?: readonly Lowered[]
   /** Answers in place of the node, by method. */
   readonly changed?: Readonly<Record<string, (params: readonly unknown[]) => unknown>>
 }
@@ -34,7 +36,12 @@ export interface DelegatedVaultOptions {
  */
 export function createDelegatedVault(
   { url, chainId }: Pick<Chain, 'url' | 'chainId'>,
-  { privateKey = generatePrivateKey(), preferred = 'smartAccount', changed = {} }: DelegatedVaultOptions = {},
+  {
+    privateKey = generatePrivateKey(),
+    preferred = 'smartAccount',
+    lowered,
+    changed = {},
+  }: DelegatedVaultOptions = {},
 ) {
   const { address } = privateKeyToAccount(privateKey)
   const network: NetworkId = `eip155:${chainId}`
@@ -65,9 +72,10 @@ export function createDelegatedVault(
     state,
     circumstances: createCircumstances(),
     approvals: {
-      async ask<request>({ shown, request }: Question<request>) {
-        asked.push(shown)
-        return request as never
+      async ask<request>(question: Question<request>) {
+        if (lowered) await question.lower?.(lowered)
+        asked.push(question.shown)
+        return question.request as never
       },
     },
     keeper: {

@@ -46,7 +46,7 @@ export function createFamilyKeeper<family extends RpcFamily>(options: FamilyKeep
       { addresses: keys.accounts.addresses, withRoot: async act => act(keys.root) },
       getPlace(network),
     )
-  async function createContext({ network, address, type }: CallRequest, signal: AbortSignal) {
+  async function createContext({ network, address, type, lowered }: CallRequest, signal: AbortSignal) {
     const accounts = await listAccounts(network)
     const account = accounts.find(each => each.address === address && each.type === type)
     if (!account) throw new Error('The wallet has no such account.')
@@ -60,6 +60,7 @@ export function createFamilyKeeper<family extends RpcFamily>(options: FamilyKeep
       operationQueue,
       batches,
       permissions,
+      lowered,
       signal,
     }
   }

@@ -34,7 +34,22 @@ export interface Spending {
   readonly end: number
   /** The limit over all periods, with its unit. Only set for permissions that are not granted yet. */
   readonly most?: string
+  /** Set if the visitor may lower amount and end before approving. */
+  readonly limits?: Limits
 }
+
+export interface Limits {
+  readonly symbol: string
+  /** The highest, as a plain decimal number. */
+  readonly amount: string
+  /** The latest. */
+  readonly end: number
+  /** As the approval has it, at first the highest. */
+  readonly current: string
+}
+
+/** What the visitor chose in place of what the site requested. */
+export type Lowered = Pick<Limits, 'amount' | 'end'>
 
 /**
  * The request in the vault's own words. The vault decodes everything here from the bytes that will be signed.

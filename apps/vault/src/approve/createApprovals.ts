@@ -1,13 +1,15 @@
 import { PorticoError, tooManyApprovals, userRejected } from '@portico/protocol'
 import { frameLimits } from '@portico/protocol/frame'
 import { getAbortError } from '../port/describeError.ts'
-import type { Approval, Approved } from './Approval.ts'
+import type { Approval, Approved, Lowered } from './Approval.ts'
 
 export interface PendingApproval {
   readonly approval: Approval
   readonly ticket: string | undefined
   readonly approve: () => void
   readonly reject: (error?: unknown) => void
+  /** Prepares the request anew with lower limits, by the spending of the approval, which it returns. */
+  readonly lower: (limits: readonly (Lowered | undefined)[]) => Promise<Approval>
 }
 
 /**
@@ -19,6 +21,8 @@ export interface Question<request> {
   readonly request: request
   /** Called on approval, before the next question is read. */
   readonly onApprove?: () => void
+  /** Replaces what is shown and what it allows, both at once. */
+  readonly lower?: (limits: readonly (Lowered | undefined)[]) => Promise<void>
 }
 
 export interface Approvals {
@@ -64,6 +68,11 @@ export function createApprovals(
             remove(entry)
             // The only place that casts to `Approved`.
             resolve(question.request as Approved<typeof question.request>)
+          },
+          async lower(limits) {
+            if (!question.lower || !queue.includes(entry)) throw new PorticoError(userRejected)
+            await question.lower(limits)
+            return question.shown
           },
           reject: (error = new PorticoError(userRejected)) => void (remove(entry) && reject(error)),
         }

@@ -122,6 +122,7 @@ interface DecisionOptions {
   readonly drawApprove: (label: string) => HTMLButtonElement
   readonly onReject: () => void
   readonly onRejectAll?: (() => void) | undefined
+  readonly others?: readonly Node[]
 }
 
 /**
@@ -129,7 +130,7 @@ interface DecisionOptions {
  * status.
  */
 export function drawDecision(options: DecisionOptions): HTMLElement {
-  const { approval, t, waiting, drawApprove, onReject, onRejectAll } = options
+  const { approval, t, waiting, drawApprove, onReject, onRejectAll, others = [] } = options
   const isSignature =
     approval.title === 'signIn' || approval.title === 'signMessage' || approval.title === 'signData'
   return drawScreen({
@@ -146,13 +147,14 @@ export function drawDecision(options: DecisionOptions): HTMLElement {
       waiting > 0 && onRejectAll
         ? drawButton(t('rejectAll', { count: waiting + 1 }), 'ghost', onRejectAll)
         : undefined,
+      ...others,
     ],
   })
 }
 
 const day = 86_400
 
-const namePeriod = (period: number, t: Translate) => {
+export const namePeriod = (period: number, t: Translate) => {
   if (period === day) return t('everyDay')
   return period === 7 * day ? t('everyWeek') : t('everyTime', { time: formatPeriod(period, t.getLanguage()) })
 }

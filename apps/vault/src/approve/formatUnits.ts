@@ -1,4 +1,5 @@
 import type { Language } from '@portico/protocol'
+import { refuseParams } from '../families/refuseParams.ts'
 
 /** Formats base units without rounding. */
 export function formatUnits(value: bigint, decimals: number): string {
@@ -7,6 +8,13 @@ export function formatUnits(value: bigint, decimals: number): string {
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')
   return fraction === '' ? grouped : `${grouped}.${fraction}`
+}
+
+/** Reads a plain decimal number. Decimals beyond those of the unit are cut off. */
+export function parseUnits(text: string, decimals: number): bigint {
+  const [, whole, fraction = ''] = /^(\d{1,40})(?:[.](\d{1,40}))?$/.exec(text) ?? []
+  if (whole === undefined) throw refuseParams('The amount is not a number.')
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }
 
 /** Formats an estimate with four significant digits, rounded up so that it never understates. */

@@ -1,6 +1,6 @@
 import type { VaultSettings } from '@portico/protocol/auth'
 import { type ApprovedCall, type RpcFamily, rpcMethods, type ServedRpcMethod } from '@portico/protocol/frame'
-import type { Approval } from '../approve/Approval.ts'
+import type { Approval, Lowered } from '../approve/Approval.ts'
 import type { describeRequest } from '../approve/describeRequest.ts'
 import type { FamilyAccount } from '../context/FamilyAccount.ts'
 import type { Addresses } from '../keys/Addresses.ts'
@@ -38,6 +38,7 @@ export interface FamilyContext extends FamilyPlace {
   readonly batches: SentBatches
   readonly permissions: GrantedPermissions
   readonly prices?: PriceClient | undefined
+  readonly lowered?: CallRequest['lowered']
   readonly signal: AbortSignal
 }
 
@@ -56,6 +57,8 @@ export interface CallRequest<method extends ServedRpcMethod = ServedRpcMethod> {
   /** Accounts of two types may share an address. */
   readonly type: FamilyAccount['type']
   readonly call: ApprovedCall<method>
+  /** Limits that the visitor has lowered, by the spending of the approval. */
+  readonly lowered?: readonly (Lowered | undefined)[] | undefined
 }
 
 export interface PreparedCall extends ParsedCall {

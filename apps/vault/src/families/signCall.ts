@@ -63,7 +63,9 @@ async function prepareAndAsk(call: ServedCall, context: SigningContext): Promise
   for (;;) {
     if (signal.aborted) throw getAbortError(signal)
     const prepared = await keeper.prepareCall(request, signal)
-    const question = createQuestion(prepared, context)
+    const question = createLowerable(createQuestion(prepared, context), async lowered =>
+      createQuestion(await keeper.prepareCall({ ...request, lowered }, signal), context),
+    )
     const approved = await approvals.ask(question, signal)
     question.onApprove()
     const done = await question.send(async () => {
@@ -86,6 +88,26 @@ async function signUnlessAborted(
   // The login may have changed while the signature was made.
   if (signal.aborted) throw getAbortError(signal)
   return signed
+}
+
+type Lower = (limits: NonNullable<CallRequest['lowered']>) => Promise<SendQuestion>
+
+/** A question that the visitor can replace by one about less. */
+function createLowerable(first: SendQuestion, lower: Lower): SendQuestion {
+  let current = first
+  return {
+    get shown() {
+      return current.shown
+    },
+    get request() {
+      return current.request
+    },
+    onApprove: () => current.onApprove(),
+    send: act => current.send(act),
+    async lower(limits) {
+      current = await lower(limits)
+    },
+  }
 }
 
 interface SendQuestion extends Question<SignRequest> {

@@ -1,4 +1,6 @@
+import { PorticoError, userRejected } from '@portico/protocol'
 import type { FrameTheme } from '@portico/protocol/frame'
+import type { PendingApproval } from '../approve/createApprovals.ts'
 import { awaitWindow } from '../popup/awaitWindow.ts'
 import { type ConfirmApi, type ConfirmTask, confirmMethods } from '../popup/ConfirmApi.ts'
 import type { PortClient } from '../port/PortApi.ts'
@@ -11,6 +13,7 @@ export type WindowState = 'opening' | 'open' | 'missing' | 'gone'
 
 export interface TaskListener {
   onDecide(isApproved: boolean): void
+  readonly onLower?: PendingApproval['lower']
   /** Called immediately and on every change. */
   onState(state: WindowState): void
 }
@@ -64,6 +67,10 @@ export function createTaskWindow(options: TaskWindowOptions): TaskWindow {
     getLook: async () => ({ theme: getTheme(), language: t.getLanguage() }),
     getTask: () => task,
     decide: async isApproved => listener?.onDecide(isApproved),
+    async lower(limits) {
+      if (!listener?.onLower) throw new PorticoError(userRejected)
+      return listener.onLower(limits)
+    },
     waitForEnd: () => ended,
     ...revocation,
   }

@@ -85,6 +85,7 @@ function showWindowPrompt({ stage, t, tasks }: SurfaceContext, options: WindowPr
       { kind: 'approval', approval },
       {
         onDecide: isApproved => (isApproved ? onApprove() : shown.reject()),
+        onLower: shown.lower,
         onState: state => tell(window, state),
       },
     )

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/protocol'
 import type { FrameTheme } from '@portico/protocol/frame'
-import type { Approval } from '../approve/Approval.ts'
+import type { Approval, Lowered } from '../approve/Approval.ts'
 import type { WayIn } from '../context/Account.ts'
 import type { KnownGrant } from '../families/evm/grants/listGrants.ts'
 import type { NetworkId } from '../networks/networks.ts'
@@ -42,6 +42,8 @@ export interface ConfirmApi extends FromKeeper {
   getLook(): Promise<{ readonly theme: FrameTheme; readonly language: Language }>
   getTask(): Promise<ConfirmTask>
   decide(isApproved: boolean): Promise<void>
+  /** @returns the approval with lower limits, by its spending */
+  lower(limits: readonly (Lowered | undefined)[]): Promise<Approval>
   /** @returns the request to decide with `decideRevocation`; cancels the previous one */
   askToRevoke(grant: GrantToRevoke, signal: AbortSignal): Promise<Approval>
   decideRevocation(isApproved: boolean): Promise<void>

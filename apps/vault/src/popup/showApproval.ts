@@ -1,9 +1,11 @@
 import type { Approval } from '../approve/Approval.ts'
 import { drawDecision } from '../approve/drawApproval.ts'
 import type { PortClient } from '../port/PortApi.ts'
+import { drawButton } from '../ui/drawButton.ts'
 import { showCodeForm } from '../ui/showCodeForm.ts'
 import type { ConfirmApi } from './ConfirmApi.ts'
 import type { PopupContext } from './PopupContext.ts'
+import { showLimits } from './showLimits.ts'
 import { withFreshProof } from './withFreshProof.ts'
 
 /** Requests that move value are decided here, where the address bar shows the vault's origin. */
@@ -32,5 +34,13 @@ export function showApproval(context: PopupContext, approval: Approval): void {
     close()
   }
   const drawApprove = (label: string) => drawGuarded(label, 'primary', full => void approve(full))
-  stage.show(drawDecision({ approval, t, waiting: 0, drawApprove, onReject: () => void onReject() }))
+  const canLower = approval.spending?.some(({ limits }) => limits) ?? false
+  const others = canLower
+    ? [
+        drawButton(t('lowerLimits'), 'ghost', () =>
+          showLimits(context, approval, next => showApproval(context, next)),
+        ),
+      ]
+    : []
+  stage.show(drawDecision({ approval, t, waiting: 0, drawApprove, onReject: () => void onReject(), others }))
 }

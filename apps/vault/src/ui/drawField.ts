@@ -5,7 +5,10 @@ interface FieldOptions {
   readonly label: string
   readonly name: string
   readonly hint?: string
-  readonly type?: 'text' | 'password'
+  readonly type?: 'text' | 'password' | 'date'
+  readonly min?: string
+  readonly max?: string
+  readonly value?: string
   readonly lines?: number
   readonly autocomplete?: string
   readonly inputmode?: string

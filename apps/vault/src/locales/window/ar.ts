@@ -94,6 +94,9 @@ export const arWindow: WindowTexts = {
   copied: 'تم النسخ. تستطيع تطبيقات أخرى قراءته هناك: الصقه قريبًا ثم انسخ شيئًا آخر.',
   copyFailed: 'لم يسمح هذا المتصفح بالنسخ. أظهره وانسخه يدويًا.',
   // What sites may spend
+  lowerLimits: 'خفض الحدود',
+  lowerLimitsHint: 'لا يمكن للموقع أن ينفق أكثر مما تدخله هنا.',
+  lastDay: 'اليوم الأخير',
   grants: 'أذونات الإنفاق',
   smartFeatures: 'الميزات الذكية',
   smartFeaturesHint:

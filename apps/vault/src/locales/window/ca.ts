@@ -101,6 +101,9 @@ export const caWindow: WindowTexts = {
   copied: 'Copiat. Altres apps ho poden llegir: enganxeu-ho aviat i després copieu una altra cosa.',
   copyFailed: 'Aquest navegador no ha permès copiar. Mostreu-ho i copieu-ho a mà.',
   // What sites may spend
+  lowerLimits: 'Redueix els límits',
+  lowerLimitsHint: 'El lloc no pot gastar més del que indiquis aquí.',
+  lastDay: 'Últim dia',
   grants: 'Permisos de despesa',
   smartFeatures: 'Funcions intel·ligents',
   smartFeaturesHint:

@@ -105,6 +105,9 @@ export const deWindow: WindowTexts = {
     'Kopiert. Andere Apps können Ihre Zwischenablage lesen: Fügen Sie es bald ein und kopieren Sie dann etwas anderes.',
   copyFailed: 'Ihr Browser hat das Kopieren blockiert. Zeigen Sie es an und kopieren Sie es von Hand.',
   // What sites may spend
+  lowerLimits: 'Limits senken',
+  lowerLimitsHint: 'Mehr, als Sie hier eingeben, kann die Website nicht ausgeben.',
+  lastDay: 'Letzter Tag',
   grants: 'Ausgabeberechtigungen',
   smartFeatures: 'Smart-Funktionen',
   smartFeaturesHint:

@@ -100,6 +100,9 @@ export const enWindow = {
   copied: 'Copied. Other apps can read your clipboard: paste it soon, then copy something else.',
   copyFailed: 'Your browser blocked copying. Show it, and copy it by hand.',
   // What sites may spend
+  lowerLimits: 'Lower the limits',
+  lowerLimitsHint: 'The site can’t spend more than you enter here.',
+  lastDay: 'Last day',
   grants: 'Spending permissions',
   smartFeatures: 'Smart features',
   smartFeaturesHint:

@@ -99,6 +99,9 @@ export const esWindow: WindowTexts = {
   copied: 'Copiado. Otras apps pueden leer tu portapapeles: pégalo pronto y luego copia otra cosa.',
   copyFailed: 'Tu navegador bloqueó la copia. Muéstrala y cópiala a mano.',
   // What sites may spend
+  lowerLimits: 'Reducir los límites',
+  lowerLimitsHint: 'El sitio no puede gastar más de lo que indiques aquí.',
+  lastDay: 'Último día',
   grants: 'Permisos de gasto',
   smartFeatures: 'Funciones inteligentes',
   smartFeaturesHint:

@@ -98,6 +98,9 @@ export const etWindow: WindowTexts = {
   copied: 'Kopeeritud. Teised rakendused saavad seda lugeda: kleebi kohe ja kopeeri siis midagi muud.',
   copyFailed: 'See brauser ei lubanud kopeerida. Kuva see ja kopeeri käsitsi.',
   // What sites may spend
+  lowerLimits: 'Vähenda piirmäärasid',
+  lowerLimitsHint: 'Sait ei saa kulutada rohkem, kui siia sisestate.',
+  lastDay: 'Viimane päev',
   grants: 'Kulutamise load',
   smartFeatures: 'Nutikad funktsioonid',
   smartFeaturesHint:

@@ -99,6 +99,9 @@ export const faWindow: WindowTexts = {
   copied: 'کپی شد. برنامه‌های دیگر می‌توانند آن را بخوانند: زود بچسبانید و چیز دیگری کپی کنید.',
   copyFailed: 'این مرورگر اجازه کپی نداد. نمایش دهید و با دست بنویسید.',
   // What sites may spend
+  lowerLimits: 'کاهش محدودیت‌ها',
+  lowerLimitsHint: 'سایت نمی‌تواند بیش از آنچه اینجا وارد می‌کنید خرج کند.',
+  lastDay: 'آخرین روز',
   grants: 'اجازه‌های خرج',
   smartFeatures: 'امکانات هوشمند',
   smartFeaturesHint:

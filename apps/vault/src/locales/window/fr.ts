@@ -101,6 +101,9 @@ export const frWindow: WindowTexts = {
   copied: 'Copié. D’autres apps peuvent lire votre presse-papiers : collez vite, puis copiez autre chose.',
   copyFailed: 'Votre navigateur a bloqué la copie. Affichez la clé et copiez-la à la main.',
   // What sites may spend
+  lowerLimits: 'Réduire les limites',
+  lowerLimitsHint: 'Le site ne peut pas dépenser plus que ce que vous indiquez ici.',
+  lastDay: 'Dernier jour',
   grants: 'Autorisations de dépense',
   smartFeatures: 'Fonctions avancées',
   smartFeaturesHint:

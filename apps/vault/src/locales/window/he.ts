@@ -90,6 +90,9 @@ export const heWindow: WindowTexts = {
   copied: 'הועתק. אפליקציות אחרות יכולות לקרוא אותו: כדאי להדביק בהקדם ואז להעתיק משהו אחר.',
   copyFailed: 'הדפדפן לא אפשר להעתיק. יש להציג ולהעתיק ידנית.',
   // What sites may spend
+  lowerLimits: 'הורדת המגבלות',
+  lowerLimitsHint: 'האתר לא יוכל להוציא יותר ממה שתזינו כאן.',
+  lastDay: 'היום האחרון',
   grants: 'הרשאות הוצאה',
   smartFeatures: 'תכונות חכמות',
   smartFeaturesHint:

@@ -100,6 +100,9 @@ export const idWindow: WindowTexts = {
   copied: 'Disalin. Aplikasi lain dapat membacanya: segera tempel, lalu salin hal lain.',
   copyFailed: 'Browser ini tidak mengizinkan penyalinan. Tampilkan, dan salin secara manual.',
   // What sites may spend
+  lowerLimits: 'Turunkan batas',
+  lowerLimitsHint: 'Situs tidak dapat membelanjakan lebih dari yang Anda masukkan di sini.',
+  lastDay: 'Hari terakhir',
   grants: 'Izin pengeluaran',
   smartFeatures: 'Fitur pintar',
   smartFeaturesHint:

@@ -102,6 +102,9 @@ export const jaWindow: WindowTexts = {
     'コピーしました。ほかのアプリに読まれる可能性があります。すぐに貼り付けて、別のものをコピーしてください。',
   copyFailed: 'このブラウザではコピーできませんでした。表示して、手で書き写してください。',
   // What sites may spend
+  lowerLimits: '上限を下げる',
+  lowerLimitsHint: 'サイトは、ここに入力した額を超えて使うことはできません。',
+  lastDay: '最終日',
   grants: '支出の許可',
   smartFeatures: 'スマート機能',
   smartFeaturesHint:

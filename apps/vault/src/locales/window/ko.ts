@@ -96,6 +96,9 @@ export const koWindow: WindowTexts = {
   copied: '복사되었습니다. 다른 앱이 읽을 수 있으니 바로 붙여넣은 다음 다른 것을 복사하세요.',
   copyFailed: '이 브라우저에서 복사할 수 없었습니다. 표시한 다음 직접 옮겨 적으세요.',
   // What sites may spend
+  lowerLimits: '한도 낮추기',
+  lowerLimitsHint: '사이트는 여기에 입력한 금액보다 많이 쓸 수 없습니다.',
+  lastDay: '마지막 날',
   grants: '지출 허용 목록',
   smartFeatures: '스마트 기능',
   smartFeaturesHint:

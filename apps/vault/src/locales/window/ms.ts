@@ -102,6 +102,9 @@ export const msWindow: WindowTexts = {
   copied: 'Disalin. Aplikasi lain boleh membacanya: tampal segera, kemudian salin perkara lain.',
   copyFailed: 'Pelayar ini tidak membenarkan salinan. Tunjukkan, dan salin secara manual.',
   // What sites may spend
+  lowerLimits: 'Kurangkan had',
+  lowerLimitsHint: 'Laman tidak boleh berbelanja lebih daripada yang anda masukkan di sini.',
+  lastDay: 'Hari terakhir',
   grants: 'Kebenaran perbelanjaan',
   smartFeatures: 'Ciri pintar',
   smartFeaturesHint:

@@ -97,6 +97,9 @@ export const ptWindow: WindowTexts = {
   copied: 'Copiado. Outros apps podem ler sua área de transferência: cole logo e depois copie outra coisa.',
   copyFailed: 'Seu navegador bloqueou a cópia. Mostre a chave e copie manualmente.',
   // What sites may spend
+  lowerLimits: 'Reduzir os limites',
+  lowerLimitsHint: 'O site não pode gastar mais do que você informar aqui.',
+  lastDay: 'Último dia',
   grants: 'Permissões de gasto',
   smartFeatures: 'Funções inteligentes',
   smartFeaturesHint:

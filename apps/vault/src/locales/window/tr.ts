@@ -98,6 +98,9 @@ export const trWindow: WindowTexts = {
   copied: 'Kopyalandı. Başka uygulamalar okuyabilir: hemen yapıştırın, sonra başka bir şey kopyalayın.',
   copyFailed: 'Bu tarayıcı kopyalamaya izin vermedi. Gösterip elle kopyalayın.',
   // What sites may spend
+  lowerLimits: 'Limitleri düşür',
+  lowerLimitsHint: 'Site, buraya yazdığınızdan fazlasını harcayamaz.',
+  lastDay: 'Son gün',
   grants: 'Harcama izinleri',
   smartFeatures: 'Akıllı özellikler',
   smartFeaturesHint:

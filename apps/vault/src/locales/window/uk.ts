@@ -99,6 +99,9 @@ export const ukWindow: WindowTexts = {
   copied: 'Скопійовано. Інші застосунки можуть це прочитати: вставте якнайшвидше й скопіюйте щось інше.',
   copyFailed: 'Браузер не дав скопіювати. Покажіть і перепишіть вручну.',
   // What sites may spend
+  lowerLimits: 'Знизити ліміти',
+  lowerLimitsHint: 'Сайт не зможе витратити більше, ніж ви вкажете тут.',
+  lastDay: 'Останній день',
   grants: 'Дозволені витрати',
   smartFeatures: 'Розумні функції',
   smartFeaturesHint:

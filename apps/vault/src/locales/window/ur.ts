@@ -100,6 +100,9 @@ export const urWindow: WindowTexts = {
   copied: 'کاپی ہو گیا۔ دوسری ایپس اسے وہاں پڑھ سکتی ہیں: جلدی پیسٹ کریں، پھر کچھ اور کاپی کریں۔',
   copyFailed: 'اس براؤزر نے کاپی نہیں کرنے دیا۔ اسے دکھائیں اور ہاتھ سے لکھ لیں۔',
   // What sites may spend
+  lowerLimits: 'حدیں کم کریں',
+  lowerLimitsHint: 'سائٹ یہاں درج کی گئی رقم سے زیادہ خرچ نہیں کر سکتی۔',
+  lastDay: 'آخری دن',
   grants: 'خرچ کی اجازتیں',
   smartFeatures: 'اسمارٹ خصوصیات',
   smartFeaturesHint:

@@ -97,6 +97,9 @@ export const viWindow: WindowTexts = {
   copied: 'Đã sao chép. Ứng dụng khác có thể đọc: hãy dán sớm rồi sao chép thứ khác.',
   copyFailed: 'Trình duyệt này không cho sao chép. Hãy hiện ra và chép bằng tay.',
   // What sites may spend
+  lowerLimits: 'Giảm hạn mức',
+  lowerLimitsHint: 'Trang web không thể chi nhiều hơn mức bạn nhập ở đây.',
+  lastDay: 'Ngày cuối cùng',
   grants: 'Quyền chi tiêu',
   smartFeatures: 'Tính năng thông minh',
   smartFeaturesHint:

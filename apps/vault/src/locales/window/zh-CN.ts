@@ -86,6 +86,9 @@ export const zhCNWindow: WindowTexts = {
   copied: '已复制。其他应用可能读取它：请尽快粘贴，然后复制其他内容。',
   copyFailed: '此浏览器不允许复制。请显示后手动抄写。',
   // What sites may spend
+  lowerLimits: '降低限额',
+  lowerLimitsHint: '网站的支出不能超过您在此输入的金额。',
+  lastDay: '最后一天',
   grants: '支出许可',
   smartFeatures: '智能功能',
   smartFeaturesHint: '有了智能功能，您的账户可以一起执行多个步骤，或全部不执行。地址保持不变。',

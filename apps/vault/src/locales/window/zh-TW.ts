@@ -86,6 +86,9 @@ export const zhTWWindow: WindowTexts = {
   copied: '已複製。其他應用程式可能讀取它：請盡快貼上，再複製其他內容。',
   copyFailed: '此瀏覽器不允許複製。請顯示後手動抄寫。',
   // What sites may spend
+  lowerLimits: '降低限額',
+  lowerLimitsHint: '網站的支出不能超過您在此輸入的金額。',
+  lastDay: '最後一天',
   grants: '支出許可',
   smartFeatures: '智慧功能',
   smartFeaturesHint: '有了智慧功能，您的帳戶可以一起執行多個步驟，或全部不執行。地址保持不變。',

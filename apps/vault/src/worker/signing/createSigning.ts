@@ -105,7 +105,7 @@ export function createSigning(options: SigningOptions) {
     return accounts
   }
 
-  async function createContext({ network, address, type }: CallRequest, signal: AbortSignal) {
+  async function createContext({ network, address, type, lowered }: CallRequest, signal: AbortSignal) {
     const accounts = await listAccounts(network)
     const account = accounts.find(each => each.address === address && each.type === type)
     if (!account) throw new PorticoError(unauthorized)
@@ -119,6 +119,7 @@ export function createSigning(options: SigningOptions) {
       batches,
       permissions,
       prices,
+      lowered,
       signal,
     } satisfies FamilyContext
   }

@@ -249,6 +249,54 @@ describe('a permission of the account (ERC-7715)', () => {
     expect(await request('wallet_getGrantedExecutionPermissions', [])).toHaveLength(1)
   })
 
+  it('is granted with the lower amount and the earlier end that the visitor chose', async () => {
+    const lowered = { amount: '2.5', end: 0 }
+    const { ask, asked, now, spend, setTime } = await createVisit({ lowered: [lowered] })
+    lowered.end = now + 3 * day
+    const [granted] = await ask()
+    if (!granted) throw new Error('The vault granted nothing.')
+    expect(granted).toMatchObject({
+      permission: { data: { periodAmount: toHex(2_500_000n) } },
+      rules: [{ data: { timestamp: lowered.end } }],
+    })
+    expect(asked[0]?.spending).toEqual([
+      {
+        amount: '2.5 USD',
+        period: day,
+        end: lowered.end,
+        most: '7.5 USD',
+        limits: { symbol: 'USD', amount: '10', end: now + 30 * day, current: '2.5' },
+      },
+    ])
+    expect(await spend(granted.context, 2_500_001n)).toBe('reverted')
+    expect(await spend(granted.context, 2_500_000n)).toBe('success')
+    await setTime(lowered.end)
+    expect(await spend(granted.context, 1n)).toBe('reverted')
+  })
+
+  it.each([
+    ['more', { amount: '10.000001' }],
+    ['nothing', { amount: '0.0000001' }],
+    ['no number', { amount: '1e3' }],
+    ['longer', { more: 31 * day }],
+    ['in the past', { more: -1 }],
+  ])('is not changed to %s', async (_, { amount = '1', more = day }: { amount?: string; more?: number }) => {
+    const lowered = { amount, end: 0 }
+    const { ask, asked, now } = await createVisit({ lowered: [lowered] })
+    lowered.end = now + more
+    await expect(ask()).rejects.toMatchObject({ code: 'invalid_params' })
+    expect(asked).toEqual([])
+  })
+
+  it('is not changed where the site does not allow it', async () => {
+    const lowered = { amount: '1', end: 0 }
+    const { ask, toRequest, asked, now } = await createVisit({ lowered: [lowered] })
+    lowered.end = now + day
+    const permission = { ...toRequest().permission, isAdjustmentAllowed: false }
+    await expect(ask({ more: { permission } })).rejects.toMatchObject({ code: 'invalid_params' })
+    expect(asked).toEqual([])
+  })
+
   it('takes requests in the format of kits that have not changed (wallet_grantPermissions) [W-03]', async () => {
     const { request, session, address, now, spend } = await createVisit()
     const given = {

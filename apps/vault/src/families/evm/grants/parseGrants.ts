@@ -6,7 +6,8 @@ import {
   unauthorized,
   unsupportedChainId,
 } from '@portico/protocol'
-import type { Spending } from '../../../approve/Approval.ts'
+import type { Lowered, Spending } from '../../../approve/Approval.ts'
+import { formatUnits, parseUnits } from '../../../approve/formatUnits.ts'
 import type { Hex } from '../../../keys/Addresses.ts'
 import { drawRandom } from '../../../keys/drawRandom.ts'
 import { describeNetwork } from '../../../networks/networks.ts'
@@ -21,7 +22,7 @@ import { code, formatToken } from '../describe/describeCall.ts'
 import { askToken, readToken, type Token } from '../describe/readToken.ts'
 import { decodeContext, encodeDisable, toTypedData } from './encodeDelegation.ts'
 import { describeSpending } from './listGrants.ts'
-import { type PermissionRequest, parsePermission } from './parsePermissions.ts'
+import { getAmount, lowerTerms, type PermissionRequest, parsePermission } from './parsePermissions.ts'
 import { createGrantReader } from './readGrants.ts'
 import { countMost, decodeCaveats, encodeCaveats, type GrantTerms } from './terms.ts'
 
@@ -43,14 +44,16 @@ export async function parseGrant(given: readonly unknown[], context: FamilyConte
   assertPlace(given, requests, context)
   const status = context.account.type === 'smartAccount' ? await readBatchStatus(context) : undefined
   const reader = createGrantReader(context)
+  const granted = await Promise.all(
+    requests.map((request, index) => chooseTerms(request, context.lowered?.[index], now, context)),
+  )
   const used = requests.flatMap(({ terms }) => encodeCaveats(terms, 0n).map(({ enforcer }) => enforcer))
   if (!status || !(await reader.hasContracts([...new Set(used)]))) throw new PorticoError(notAvailableInVault)
-  const [nonce, spending, draft] = await Promise.all([
+  const [nonce, draft] = await Promise.all([
     reader.readNonce(context.account.address),
-    Promise.all(requests.map(({ terms }) => describeRequested(terms, now, context))),
     status === 'ready' ? draftDelegation(context) : undefined,
   ])
-  const items = requests.map(({ to, terms }) => ({
+  const items = granted.map(({ to, terms }) => ({
     kind: 'evm-typed-data' as const,
     data: toTypedData(
       {
@@ -71,7 +74,7 @@ export async function parseGrant(given: readonly unknown[], context: FamilyConte
       calls: [],
       fee: draft?.fee,
       own: { contract: delegationManager, rows: describeKeys(requests.map(({ to }) => to)) },
-      spending,
+      spending: granted.map(({ spending }) => spending),
       notes: draft && ['firstBatch'],
     },
   }
@@ -89,9 +92,30 @@ function assertPlace(
   if (given.some(each => isOther((each as { from?: unknown }).from))) throw new PorticoError(unauthorized)
 }
 
-async function describeRequested(terms: GrantTerms, now: number, context: FamilyContext): Promise<Spending> {
-  const asset = await requireAsset(terms, context)
-  return { ...describeSpending(terms, asset, now), most: formatToken(countMost(terms, now), asset) }
+/** The requested terms, or what the visitor has lowered them to. */
+async function chooseTerms(
+  { to, terms: requested, isAdjustmentAllowed }: PermissionRequest,
+  lowered: Lowered | undefined,
+  now: number,
+  context: FamilyContext,
+): Promise<{ to: Hex; terms: GrantTerms; spending: Spending }> {
+  const asset = await requireAsset(requested, context)
+  const { symbol, decimals } = asset
+  if (lowered && !isAdjustmentAllowed) throw refuseParams('The site does not allow to lower this permission.')
+  const terms = lowered
+    ? lowerTerms(requested, { amount: parseUnits(lowered.amount, decimals), end: lowered.end }, now)
+    : requested
+  const format = (of: GrantTerms) => formatUnits(getAmount(of), decimals).replaceAll('\u202f', '')
+  const limits = { symbol, amount: format(requested), end: requested.end, current: format(terms) }
+  return {
+    to,
+    terms,
+    spending: {
+      ...describeSpending(terms, asset, now),
+      most: formatToken(countMost(terms, now), asset),
+      ...(isAdjustmentAllowed && { limits }),
+    },
+  }
 }
 
 async function requireAsset({ token }: GrantTerms, context: FamilyContext): Promise<Token> {

@@ -15,7 +15,7 @@ export interface PermissionRequest {
 }
 
 /** What the visitor has lowered. */
-export interface LoweredTerms {
+interface LoweredTerms {
   /** For each period or, of a stream, for each day. In base units. */
   readonly amount: bigint
   readonly end: number
