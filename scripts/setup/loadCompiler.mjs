@@ -3,23 +3,18 @@ import { join } from 'node:path'
 import { run } from '../process/run.mjs'
 import { root } from '../root.mjs'
 
-/** Loads a package from a folder of `tooling` with its own lock file, which is installed on first use. */
-async function load(folder, name) {
-  const { resolve } = createRequire(join(root, 'tooling', folder, 'package.json'))
-  try {
-    resolve(name)
-  } catch {
-    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: join(root, 'tooling', folder),
-    })
-  }
-  return (await import(resolve(name))).default
-}
+const folder = join(root, 'tooling/compilers')
 
 /**
  * An older version of TypeScript, such as `typescript-6.0`. It is separate because each version installs a `tsc`
- * command.
+ * command. The folder has its own lock file and is installed on first use.
  */
-export const loadCompiler = name => load('compilers', name)
-
-export const loadSolidity = () => load('solidity', 'solc')
+export async function loadCompiler(name) {
+  const { resolve } = createRequire(join(folder, 'package.json'))
+  try {
+    resolve(name)
+  } catch {
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
+  }
+  return (await import(resolve(name))).default
+}
