@@ -222,7 +222,7 @@ export const wordRules = [
         '^packages/core/src/families/networks/',
         '^packages/core/src/exports/(index|adapter|internal)\\.ts$',
         '^packages/core/src/families/stablecoins\\.ts$',
-        '^packages/pairing/src/families/evmNamespace\\.ts$',
+        '^packages/pairing/src/(families/evmNamespace|trial/tryRelay)\\.ts$',
         '^packages/embedded/src/families/(evm/|(embeddedFamilies|servedNamespaces)\\.ts$)',
         '^packages/react/src/marks/networkMarks\\.ts$',
         // Option names of another kit.

@@ -28,8 +28,6 @@ export interface AskOptions {
   formatLink(redirect: string): string
 }
 
-export type LinkRequests = ReturnType<typeof createLinkRequests>
-
 export function createLinkRequests(
   environment: Environment,
   wallet: string,
