@@ -6,7 +6,8 @@ import { Log } from './pages/Log.tsx'
 import { SignIn } from './pages/SignIn.tsx'
 import { Staff } from './pages/Staff.tsx'
 import { Support } from './pages/Support.tsx'
-import { type Language, LanguageContext, languages, useLanguage, useTexts } from './texts/useTexts.ts'
+import { LanguageContext, useLanguage, useTexts } from './texts/useTexts.ts'
+import { LanguageSelect } from './ui/LanguageSelect.tsx'
 import { Problem } from './ui/Problem.tsx'
 
 const pages = {
@@ -92,22 +93,4 @@ function useHash(allowed: readonly PageName[]): PageName {
     return () => removeEventListener('hashchange', follow)
   }, [])
   return allowed.find(name => hash === `#${name}`) ?? allowed[0] ?? 'insight'
-}
-
-export function LanguageSelect() {
-  const { t, language, setLanguage } = useTexts()
-  const names = Object.keys(languages) as Language[] // the keys of the table
-  return (
-    <select
-      aria-label={t.language}
-      value={language}
-      onChange={event => setLanguage(names.find(name => name === event.target.value) ?? 'en')}
-    >
-      {names.map(name => (
-        <option key={name} value={name} lang={name}>
-          {languages[name]}
-        </option>
-      ))}
-    </select>
-  )
 }

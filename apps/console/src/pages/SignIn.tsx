@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { LanguageSelect } from '../App.tsx'
 import { post, type Role, type Session } from '../api/call.ts'
 import { askPasskey, createPasskey } from '../api/passkey.ts'
 import { toCode, useAction } from '../api/useCall.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { LanguageSelect } from '../ui/LanguageSelect.tsx'
 import { Problem } from '../ui/Problem.tsx'
 
 /** The kit, which only those load who sign in with a wallet. */
