@@ -3,6 +3,7 @@ import { fetchSession, post, type Session } from './api/call.ts'
 import { toCode } from './api/useCall.ts'
 import { Insight } from './pages/Insight.tsx'
 import { Log } from './pages/Log.tsx'
+import { Settings } from './pages/Settings.tsx'
 import { SignIn } from './pages/SignIn.tsx'
 import { Staff } from './pages/Staff.tsx'
 import { Support } from './pages/Support.tsx'
@@ -13,9 +14,10 @@ import { Problem } from './ui/Problem.tsx'
 const pages = {
   insight: { action: 'insight.read', Page: Insight },
   support: { action: 'person.read', Page: Support },
+  settings: { action: 'settings.read', Page: Settings },
   staff: { action: 'staff.read', Page: Staff },
   log: { action: 'log.read', Page: Log },
-} as const satisfies Record<string, { action: string; Page: ComponentType }>
+} as const satisfies Record<string, { action: string; Page: ComponentType<{ canChange: boolean }> }>
 
 type PageName = keyof typeof pages
 
@@ -76,7 +78,7 @@ function Console({
       </header>
       <main id="content" tabIndex={-1}>
         <h1>{t.pages[current]}</h1>
-        <Page />
+        <Page canChange={actions.includes('settings.change')} />
       </main>
     </>
   )

@@ -4,7 +4,11 @@ import type { ConsoleCalls } from '@portico/server'
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
 
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    /** A sentence of the server about a wrong setting, in English. */
+    readonly detail?: string,
+  ) {
     super(code)
   }
 }
@@ -24,8 +28,8 @@ export async function post<Body>(path: string, input: unknown, headers: HeadersI
 async function readAnswer<Body>(response: Response): Promise<Body> {
   const body: unknown = await response.json().catch(() => ({}))
   if (response.ok) return body as Body
-  const { error } = body as { error?: { code?: string } }
-  throw new CallFailure(error?.code ?? 'internal_error')
+  const { error } = body as { error?: { code?: string; message?: string } }
+  throw new CallFailure(error?.code ?? 'internal_error', error?.message)
 }
 
 export type CallName = keyof ConsoleCalls

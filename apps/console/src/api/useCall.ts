@@ -39,18 +39,18 @@ export function useCall<Name extends CallName>(name: Name, input: ConsoleCalls[N
 /** Something that a click does, with its progress and its refusal. */
 export function useAction() {
   const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<{ code: string; detail?: string | undefined }>()
   const run = useCallback(async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     setPending(true)
-    setError(undefined)
+    setFailure(undefined)
     try {
       return await work()
-    } catch (failure) {
-      setError(toCode(failure))
+    } catch (cause) {
+      setFailure({ code: toCode(cause), detail: cause instanceof CallFailure ? cause.detail : undefined })
       return undefined
     } finally {
       setPending(false)
     }
   }, [])
-  return { run, isPending, error }
+  return { run, isPending, error: failure?.code, detail: failure?.detail }
 }

@@ -1,12 +1,19 @@
 import { useTexts } from '../texts/useTexts.ts'
 
 /** A refusal in words, with a way out. */
-export function Problem({ code, retry }: { code: string | undefined; retry?: () => void }) {
+interface ProblemProps {
+  code: string | undefined
+  /** What exactly was refused. */
+  detail?: string | undefined
+  retry?: () => void
+}
+
+export function Problem({ code, detail, retry }: ProblemProps) {
   const { t, explain } = useTexts()
   if (code === undefined) return null
   return (
     <p className="problem" role="alert">
-      {explain(code)}{' '}
+      {explain(code)} {detail ? <span lang="en">{detail}</span> : null}{' '}
       {retry ? (
         <button type="button" onClick={retry}>
           {t.retry}
