@@ -46,6 +46,7 @@ export const contents = [
     pages: [
       'docs/wallets.md',
       'docs/wallets/catalogue.md',
+      'docs/wallets/sdk.md',
       'docs/theming.md',
       'docs/sign-in.md',
       'docs/pairing.md',

@@ -11,6 +11,7 @@ import { closeHttpServer, createHttpServer, listen } from './http/createHttpServ
 import { watchRelay, watchUpstreams, watchWebhooks } from './metrics/watchService.js'
 import { ensureSandboxProject } from './projects/saveProject.js'
 import { prepareWallets } from './registry/findWallets.js'
+import type { PushSettings } from './relay/push/createPushWebhook.js'
 import type { RelayEvent } from './relay/RelayEvent.js'
 import type { RelayLimits } from './relay/relayLimits.js'
 import { runHourly } from './runHourly.js'
@@ -35,6 +36,8 @@ export interface StartServerOptions
   /** Public URLs of the relay, such as `wss://relay.example`. Without any it serves local clients only. */
   relayAudiences?: readonly string[] | undefined
   relayLimits?: Partial<RelayLimits> | undefined
+  /** The push service of a wallet, which is told about each message that a person has to see. */
+  push?: PushSettings | undefined
   /** Valkey or Redis for fan-out between relay processes, instead of the database. */
   fanoutUrl?: string | undefined
   /** Enables the auth service of the embedded wallet. */

@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRelay, type Database, type RelayEvent, type RelayLimits } from '../src/exports/index.js'
+import {
+  createRelay,
+  type Database,
+  type PushSettings,
+  type RelayEvent,
+  type RelayLimits,
+} from '../src/exports/index.js'
 import { connectRelayClient, type RelayClientOptions } from './connectRelayClient.js'
 
 export interface TestRelayOptions {
@@ -11,6 +17,7 @@ export interface TestRelayOptions {
   audiences?: string[]
   trustProxy?: boolean
   fanoutUrl?: string
+  push?: PushSettings
 }
 
 /** A relay on a port of its own, with limits and a clock of the test's choice. */

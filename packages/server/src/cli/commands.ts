@@ -174,6 +174,7 @@ export const commands: Readonly<Record<string, Command>> = {
         'SIGN_IN_SECRET',
         'VERIFY_SECRET',
         'WEBHOOK_KEK',
+        'PUSH_SECRET',
       ]
       for (const name of names) console.log(`PORTICO_${name}=${randomBytes(32).toString('base64url')}`)
     },
@@ -219,6 +220,10 @@ Console for your staff:
 Sign-in with a wallet, off unless set:
   PORTICO_SIGN_IN_SECRET  secret for nonces and sessions
   PORTICO_SIGN_IN_RPC     nodes that verify smart accounts (eip155:1=https://rpc.example,…); without them these are refused
+
+Push notifications of a wallet on your relay, off unless set:
+  PORTICO_PUSH_URL        https://…, told about each message that a person has to see
+  PORTICO_PUSH_SECRET     32 bytes, which sign these requests (Standard Webhooks)
 
 Verified domains for wallets on your relay, off unless set:
   PORTICO_VERIFY_URL      public URL of this server, https://…; pages need it as pairing({ verifyUrl })

@@ -1,6 +1,7 @@
 import { defaultEventLimits } from '../analytics/storeEvents.js'
 import type { DatabaseOptions } from '../database/openDatabase.js'
 import { parseValkeyUrl } from '../relay/fanout/createValkeyFanout.js'
+import type { PushSettings } from '../relay/push/createPushWebhook.js'
 import { ServerFailure } from '../ServerFailure.js'
 import { readSecret } from '../secrets/deriveKey.js'
 import type { SignInSettings } from '../signIn/createSignIns.js'
@@ -32,6 +33,7 @@ export function readEnvironment(env: Environment): StartServerOptions {
     verify: readVerifyEnvironment(env),
     data: readDataEnvironment(env),
     webhooks: env.PORTICO_WEBHOOK_KEK ? { keys: readList(env.PORTICO_WEBHOOK_KEK) } : undefined,
+    push: readPushEnvironment(env),
     relayAudiences: readAddresses(env.PORTICO_RELAY_URL),
     fanoutUrl: readFanoutUrl(env),
     eventLimits: {
@@ -76,4 +78,12 @@ function readVerifyEnvironment(env: Environment): VerifySettings | undefined {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new ServerFailure(`PORTICO_VERIFY_URL is "${url}". Write it as https://verify.example.`)
   return { url, secret: readSecret('PORTICO_VERIFY_SECRET', secret), scamOrigins: readList(scams ?? '') }
+}
+
+function readPushEnvironment(env: Environment): PushSettings | undefined {
+  const { PORTICO_PUSH_URL: url, PORTICO_PUSH_SECRET: secret = '' } = env
+  if (!url) return undefined
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new ServerFailure(`PORTICO_PUSH_URL is "${url}". Write it as https://push.example/relay.`)
+  return { url, secret: readSecret('PORTICO_PUSH_SECRET', secret) }
 }

@@ -26,6 +26,7 @@ export {
 } from '../projects/saveProject.js'
 export { seedWallets } from '../registry/seedWallets.js'
 export { createRelay, type Relay, type RelayOptions } from '../relay/createRelay.js'
+export type { PushSettings } from '../relay/push/createPushWebhook.js'
 export type { RelayEvent } from '../relay/RelayEvent.js'
 export { defaultRelayLimits, type RelayLimits } from '../relay/relayLimits.js'
 export { ServerFailure } from '../ServerFailure.js'

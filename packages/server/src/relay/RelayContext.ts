@@ -5,6 +5,7 @@ import type { Hub } from './connection/createHub.js'
 import type { Outbox } from './connection/createOutbox.js'
 import type { TokenBuckets } from './connection/createTokenBuckets.js'
 import type { Mailbox } from './mailbox/createMailbox.js'
+import type { PushWebhook } from './push/createPushWebhook.js'
 import type { RelayLimits } from './relayLimits.js'
 
 export interface RelayContext {
@@ -16,6 +17,8 @@ export interface RelayContext {
   limits: RelayLimits
   publishedBytes: TokenBuckets
   perAddress: Record<'frames' | 'publishes', TokenBuckets>
+  /** Tells wallets that are closed, if it is configured. */
+  push: PushWebhook | undefined
   inFlight: InFlight
   isClosing: boolean
   onAbuse(addressKey: string): void

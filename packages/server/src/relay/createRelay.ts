@@ -24,6 +24,7 @@ import { serveConnection, watchLiveness } from './connection/serveConnection.js'
 import { createDatabaseFanout } from './fanout/createDatabaseFanout.js'
 import { createValkeyFanout } from './fanout/createValkeyFanout.js'
 import { createMailbox, watchExpiry } from './mailbox/createMailbox.js'
+import { createPushWebhook, type PushSettings } from './push/createPushWebhook.js'
 import { createInFlight, type RelayContext } from './RelayContext.js'
 import { createFailureLog, type RelayEvent } from './RelayEvent.js'
 import { defaultRelayLimits, type RelayLimits } from './relayLimits.js'
@@ -39,6 +40,8 @@ export interface RelayOptions {
   /** Public URLs of the relay, such as `wss://relay.example`. Without any it serves local clients only. */
   audiences?: readonly string[] | undefined
   limits?: Partial<RelayLimits> | undefined
+  /** The push service of a wallet, which is told about each message that a person has to see. */
+  push?: PushSettings | undefined
   /** Trust the X-Forwarded-For header of the reverse proxy. */
   trustProxy?: TrustProxy | undefined
   /** Unix time in milliseconds, by which messages and tokens expire. */
@@ -117,6 +120,7 @@ export function createRelay(options: RelayOptions): Relay {
     limits,
     publishedBytes,
     perAddress,
+    push: options.push && createPushWebhook({ ...options.push, now, onError }),
     inFlight,
     isClosing: false,
     onAbuse: key => connectionLimiter.recordAbuse(key),
@@ -224,6 +228,7 @@ export function createRelay(options: RelayOptions): Relay {
       stopCatchUp()
       fanout.unsubscribe()
       await finish(inFlight.settled(), 'Not all calls were answered in time.')
+      context.push?.close()
       const open = [...hub.connections]
       await Promise.all(open.map(({ socket }) => closeForRestart(socket, open.length)))
       await finish(mailbox.flush(), 'Not all acknowledgements were stored in time.')

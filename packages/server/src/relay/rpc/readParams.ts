@@ -85,6 +85,8 @@ export const PublishSchema = v.object({
   ttl: TtlSchema,
   tag: TagSchema,
   attestation: AttestationSchema,
+  /** Whether a person has to see it. */
+  prompt: v.fallback(v.optional(v.boolean()), undefined),
 })
 export const BatchPublishSchema = v.object({ messages: ItemsSchema })
 

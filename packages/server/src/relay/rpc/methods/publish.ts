@@ -52,7 +52,7 @@ function toDraft({ ttl, ...rest }: InferOutput<typeof PublishSchema>, limits: Re
 const busy = new RpcError('unavailable', 'The relay is busy. Try again later.')
 const full = new RpcError('mailboxFull', 'The topic holds as much as it may.')
 
-type Draft = Omit<NewMessage, 'publisher'>
+type Draft = Omit<NewMessage, 'publisher'> & { readonly prompt?: boolean | undefined }
 
 async function publishMessages(drafts: readonly Draft[], caller: Connection, relay: RelayContext) {
   const { mailbox, limits, publishedBytes, frameQueue } = relay
@@ -62,12 +62,14 @@ async function publishMessages(drafts: readonly Draft[], caller: Connection, rel
   frameQueue.slowDown(caller, publishedBytes.take(caller.addressKey, bytes))
   return await Promise.all(drafts.map(store))
 
-  async function store(draft: Draft) {
+  async function store({ prompt, ...draft }: Draft) {
     if (Buffer.byteLength(draft.message) > limits.messageBytes)
       return new RpcError('invalidParams', `A message has at most ${limits.messageBytes} bytes.`)
     try {
       const outcome = await mailbox.publish({ ...draft, publisher: caller.client }, caller.addressKey)
-      return outcome === 'full' ? full : undefined
+      if (outcome === 'full') return full
+      if (prompt) relay.push?.send(draft)
+      return undefined
     } catch (cause) {
       if (!(cause instanceof BacklogFull)) throw cause
       return busy
