@@ -21,7 +21,7 @@ export const caWindow: WindowTexts = {
   word: 'Paraula {number}',
   wordWrong: 'No és aquesta paraula. Mireu què heu anotat.',
   kitSaved:
-    'Amb aquestes paraules la cartera torna en qualsevol dispositiu. Guardeu-les on només vós les trobeu.',
+    'Amb aquestes paraules podeu restaurar la cartera en qualsevol dispositiu. Guardeu-les en un lloc segur i privat.',
   passphraseSaved:
     'Amb aquesta frase de pas la cartera torna en qualsevol dispositiu. Guardeu-la on només vós la trobeu.',
   resend: 'Envia un codi nou',
@@ -30,13 +30,13 @@ export const caWindow: WindowTexts = {
   logins: 'Maneres d’entrar',
   loginsHint: 'Cadascuna porta a aquesta cartera. Amb una segona no us quedeu fora si perdeu la primera.',
   loginRemoved:
-    '{provider} ja no porta a aquesta cartera. S’ha tancat la sessió als altres llocs on hi havíeu entrat.',
+    '{provider} ja no pot entrar en aquesta cartera. S’han tancat les altres sessions que l’usaven.',
   usedLogin: 'Accés actual',
   add: 'Afegeix',
   addLogin: 'Afegeix {provider}',
   addLoginHint:
     'Entreu amb {provider} a la finestra que s’obre. Des de llavors també porta a aquesta cartera.',
-  foundLoginHint: 'És el vostre compte? Qui el tingui entrarà en aquesta cartera a partir d’ara.',
+  foundLoginHint: 'Voleu enllaçar aquest compte? Qui el pugui usar podrà obrir aquesta cartera.',
   scanApp: 'Escanegeu aquest codi amb el telèfon i accepteu a l’app de {provider}.',
   scanSite: 'Accepteu només si l’app anomena {site}.',
   openApp: 'Obre {provider}',

@@ -19,7 +19,7 @@ export const etWindow: WindowTexts = {
   kitCheckHint: 'Sisesta need kolm sõna, et olla kindel, et kirjutasid need õigesti üles.',
   word: 'Sõna {number}',
   wordWrong: 'See pole see sõna. Vaata, mida üles kirjutasid.',
-  kitSaved: 'Nende sõnadega tuleb rahakott tagasi igas seadmes. Hoia neid seal, kust ainult sina need leiad.',
+  kitSaved: 'Nende sõnadega saad rahakoti taastada igas seadmes. Hoia neid turvalises ja privaatses kohas.',
   passphraseSaved:
     'Selle paroolifraasiga tuleb rahakott tagasi igas seadmes. Hoia seda seal, kust ainult sina selle leiad.',
   resend: 'Saada uus kood',
@@ -28,12 +28,12 @@ export const etWindow: WindowTexts = {
   logins: 'Sisenemisviisid',
   loginsHint: 'Igaüks viib selle rahakotini. Teise viisiga ei jää sa välja, kui esimese kaotad.',
   loginRemoved:
-    '{provider} ei vii enam selle rahakotini. Mujal, kus sellega sisse logisid, logiti sind välja.',
+    'Teenusega {provider} ei saa enam sellesse rahakotti sisse logida. Muud seda kasutanud seansid logiti välja.',
   usedLogin: 'Praegune sisselogimine',
   add: 'Lisa',
   addLogin: 'Lisa {provider}',
   addLoginHint: 'Logi avanevas aknas sisse: {provider}. Edaspidi viib ka see selle rahakotini.',
-  foundLoginHint: 'Kas see on sinu konto? Kellel see on, pääseb edaspidi sellesse rahakotti.',
+  foundLoginHint: 'Kas siduda see konto? Igaüks, kes saab seda kasutada, saab avada selle rahakoti.',
   scanApp: 'Skanni see kood telefoniga ja nõustu rakenduses {provider}.',
   scanSite: 'Nõustu ainult siis, kui rakendus nimetab saiti {site}.',
   openApp: 'Ava {provider}',

@@ -20,7 +20,7 @@ export const idWindow: WindowTexts = {
   word: 'Kata {number}',
   wordWrong: 'Bukan kata itu. Lihat catatan Anda.',
   kitSaved:
-    'Dengan kata-kata ini dompet Anda kembali di perangkat mana pun. Simpan di tempat yang hanya Anda tahu.',
+    'Anda dapat memulihkan dompet di perangkat mana pun dengan kata-kata ini. Simpan di tempat yang aman dan pribadi.',
   passphraseSaved:
     'Dengan frasa sandi ini dompet Anda kembali di perangkat mana pun. Simpan di tempat yang hanya Anda tahu.',
   resend: 'Kirim kode baru',
@@ -30,12 +30,12 @@ export const idWindow: WindowTexts = {
   loginsHint:
     'Masing-masing menuju dompet ini. Dengan cara kedua Anda tidak terkunci jika kehilangan yang pertama.',
   loginRemoved:
-    '{provider} tidak lagi menuju dompet ini. Di tempat lain yang Anda masuki dengannya, Anda telah dikeluarkan.',
+    '{provider} tidak lagi dapat masuk ke dompet ini. Sesi lain yang menggunakannya telah dikeluarkan.',
   usedLogin: 'Cara masuk saat ini',
   add: 'Tambah',
   addLogin: 'Tambah {provider}',
   addLoginHint: 'Masuk dengan {provider} di jendela yang terbuka. Setelah itu juga menuju dompet ini.',
-  foundLoginHint: 'Apakah ini akun Anda? Pemiliknya dapat masuk ke dompet ini mulai sekarang.',
+  foundLoginHint: 'Tautkan akun ini? Siapa pun yang dapat menggunakannya akan bisa membuka dompet ini.',
   scanApp: 'Pindai kode ini dengan ponsel, lalu setujui di aplikasi {provider}.',
   scanSite: 'Setujui hanya jika aplikasi menyebut {site}.',
   openApp: 'Buka {provider}',

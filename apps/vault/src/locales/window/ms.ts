@@ -21,7 +21,7 @@ export const msWindow: WindowTexts = {
   word: 'Perkataan {number}',
   wordWrong: 'Bukan perkataan itu. Lihat catatan anda.',
   kitSaved:
-    'Dengan perkataan ini dompet anda kembali di mana-mana peranti. Simpan di tempat yang hanya anda tahu.',
+    'Anda boleh memulihkan dompet pada mana-mana peranti dengan perkataan ini. Simpan di tempat yang selamat dan peribadi.',
   passphraseSaved:
     'Dengan frasa laluan ini dompet anda kembali di mana-mana peranti. Simpan di tempat yang hanya anda tahu.',
   resend: 'Hantar kod baharu',
@@ -31,13 +31,13 @@ export const msWindow: WindowTexts = {
   loginsHint:
     'Setiap satu menuju dompet ini. Dengan cara kedua anda tidak terkunci jika kehilangan yang pertama.',
   loginRemoved:
-    '{provider} tidak lagi menuju dompet ini. Di tempat lain yang anda log masuk dengannya, anda telah dilog keluar.',
+    '{provider} tidak lagi boleh log masuk ke dompet ini. Sesi lain yang menggunakannya telah dilog keluar.',
   usedLogin: 'Log masuk semasa',
   add: 'Tambah',
   addLogin: 'Tambah {provider}',
   addLoginHint:
     'Log masuk dengan {provider} di tetingkap yang dibuka. Selepas itu ia juga menuju dompet ini.',
-  foundLoginHint: 'Adakah ini akaun anda? Pemiliknya boleh masuk ke dompet ini mulai sekarang.',
+  foundLoginHint: 'Pautkan akaun ini? Sesiapa yang boleh menggunakannya akan dapat membuka dompet ini.',
   scanApp: 'Imbas kod ini dengan telefon, kemudian setuju dalam aplikasi {provider}.',
   scanSite: 'Setuju hanya jika aplikasi menyebut {site}.',
   openApp: 'Buka {provider}',

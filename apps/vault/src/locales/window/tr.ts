@@ -19,7 +19,8 @@ export const trWindow: WindowTexts = {
   kitCheckHint: 'Doğru yazdığınızdan emin olmak için kelimelerinizden şu üçünü girin.',
   word: 'Kelime {number}',
   wordWrong: 'Bu kelime değil. Yazdığınıza bakın.',
-  kitSaved: 'Bu kelimelerle cüzdanınız her cihazda geri gelir. Yalnızca sizin bulacağınız yerde saklayın.',
+  kitSaved:
+    'Bu kelimelerle cüzdanınızı her cihazda geri yükleyebilirsiniz. Güvenli ve gizli bir yerde saklayın.',
   passphraseSaved:
     'Bu parola cümlesiyle cüzdanınız her cihazda geri gelir. Yalnızca sizin bulacağınız yerde saklayın.',
   resend: 'Yeni kod gönder',
@@ -27,13 +28,12 @@ export const trWindow: WindowTexts = {
   resent: 'Yeni bir kod gönderdik.',
   logins: 'Giriş yolları',
   loginsHint: 'Her biri bu cüzdana götürür. İkincisi varsa ilkini kaybedince dışarıda kalmazsınız.',
-  loginRemoved:
-    '{provider} artık bu cüzdana götürmüyor. Onunla oturum açtığınız diğer yerlerde oturumunuz kapatıldı.',
+  loginRemoved: '{provider} ile artık bu cüzdana giriş yapılamaz. Onu kullanan diğer oturumlar kapatıldı.',
   usedLogin: 'Geçerli giriş',
   add: 'Ekle',
   addLogin: '{provider} ekle',
   addLoginHint: 'Açılan pencerede {provider} ile oturum açın. Sonra o da bu cüzdana götürür.',
-  foundLoginHint: 'Bu sizin hesabınız mı? Hesap kimdeyse artık bu cüzdana girer.',
+  foundLoginHint: 'Bu hesap bağlansın mı? Onu kullanabilen herkes bu cüzdanı açabilir.',
   scanApp: 'Bu kodu telefonunuzla tarayın, sonra {provider} uygulamasında kabul edin.',
   scanSite: 'Yalnızca uygulama {site} adını gösteriyorsa kabul edin.',
   openApp: '{provider} aç',

@@ -19,7 +19,7 @@ export const viWindow: WindowTexts = {
   kitCheckHint: 'Nhập ba từ này để chắc rằng bạn đã viết đúng.',
   word: 'Từ {number}',
   wordWrong: 'Không phải từ đó. Hãy xem lại điều bạn đã viết.',
-  kitSaved: 'Với các từ này ví của bạn quay lại trên mọi thiết bị. Hãy cất ở nơi chỉ bạn tìm thấy.',
+  kitSaved: 'Bạn có thể khôi phục ví trên mọi thiết bị bằng các từ này. Hãy giữ chúng an toàn và riêng tư.',
   passphraseSaved:
     'Với cụm mật khẩu này ví của bạn quay lại trên mọi thiết bị. Hãy cất ở nơi chỉ bạn tìm thấy.',
   resend: 'Gửi mã mới',
@@ -28,12 +28,12 @@ export const viWindow: WindowTexts = {
   logins: 'Cách vào ví',
   loginsHint: 'Mỗi cách đều dẫn tới ví này. Có cách thứ hai, bạn không bị khóa ngoài khi mất cách đầu.',
   loginRemoved:
-    '{provider} không còn dẫn tới ví này. Ở những nơi khác bạn đăng nhập bằng nó, bạn đã bị đăng xuất.',
+    'Không còn đăng nhập ví này bằng {provider} được nữa. Các phiên khác dùng nó đã bị đăng xuất.',
   usedLogin: 'Cách đăng nhập hiện tại',
   add: 'Thêm',
   addLogin: 'Thêm {provider}',
   addLoginHint: 'Đăng nhập bằng {provider} trong cửa sổ mở ra. Từ đó nó cũng dẫn tới ví này.',
-  foundLoginHint: 'Đây có phải tài khoản của bạn? Từ giờ ai có nó đều vào được ví này.',
+  foundLoginHint: 'Liên kết tài khoản này? Bất kỳ ai dùng được nó đều có thể mở ví này.',
   scanApp: 'Quét mã này bằng điện thoại rồi đồng ý trong ứng dụng {provider}.',
   scanSite: 'Chỉ đồng ý nếu ứng dụng nêu {site}.',
   openApp: 'Mở {provider}',
