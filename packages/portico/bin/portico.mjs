@@ -95,6 +95,7 @@ try {
   const text = await run(process.argv.slice(2))
   if (text) process.stdout.write(`${text}\n`)
 } catch (error) {
-  process.stderr.write(`${error.message}\n\n${help}`)
+  // With a cause the command was right, and what it did has failed.
+  process.stderr.write(error.cause ? `${error.message}\n` : `${error.message}\n\n${help}`)
   process.exitCode = 1
 }
