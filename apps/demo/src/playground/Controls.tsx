@@ -32,7 +32,7 @@ export function Controls({ settings, change, reset }: SettingsControl) {
                   value={settings[id]}
                   defaultColor={id === 'accent' || id === 'colorMix' ? colors[id] : undefined}
                   // The control of a setting emits values of its kind.
-                  onChange={value => change(id, value as never)}
+                  onChange={value => change(id, value as (typeof settings)[typeof id])}
                 />
               ))}
           </div>

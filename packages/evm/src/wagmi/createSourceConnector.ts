@@ -23,11 +23,9 @@ const createSourceConnector =
 export const getSourceName = (connectorId: string): string => getConnectorName(connectorId) ?? connectorId
 
 type CreateSourceConnector = CreateConnectorFn<Eip1193Provider, SourceProperties>
+type SourceConnector = ReturnType<CreateSourceConnector>
 
-function build(
-  connectorId: string,
-  chains: Parameters<CreateSourceConnector>[0]['chains'],
-): ReturnType<CreateSourceConnector> {
+function build(connectorId: string, chains: Parameters<CreateSourceConnector>[0]['chains']): SourceConnector {
   let attached: AdapterContext | undefined
   let wrapped: { readonly provider: Eip1193Provider; readonly forWagmi: Eip1193Provider } | undefined
 
@@ -60,6 +58,20 @@ function build(
     return account?.status === 'connected' ? account : undefined
   }
 
+  async function getAccounts() {
+    const account = await getAccount()
+    if (!account) throw new PorticoError(notConnected)
+    return getAddresses(account)
+  }
+
+  async function getChainId() {
+    const chainId = parseChainId(await requestProvider(getProviders().provider, 'eth_chainId'))
+    if (chainId === undefined) throw new PorticoError(malformedChainId)
+    return chainId
+  }
+
+  const connect = async () => ({ accounts: await getAccounts(), chainId: await getChainId() })
+
   function waitUntil(isSo: () => boolean): Promise<void> {
     const { store } = getContext()
     return new Promise(resolve => {
@@ -80,11 +92,8 @@ function build(
     attach(context) {
       attached = context
     },
-    async connect() {
-      const accounts = await this.getAccounts()
-      // wagmi adds capabilities itself if requested.
-      return { accounts: accounts as never, chainId: await this.getChainId() }
-    },
+    // wagmi adds capabilities itself if requested.
+    connect: connect as SourceConnector['connect'],
     async disconnect() {
       const { store, emit } = getContext()
       await restored()
@@ -94,16 +103,8 @@ function build(
       // Inactive connections of other wallets of this source stay.
       await waitUntil(() => findOfSource(store.get(), connectorId)?.sessionId !== left.sessionId)
     },
-    async getAccounts() {
-      const account = await getAccount()
-      if (!account) throw new PorticoError(notConnected)
-      return getAddresses(account)
-    },
-    async getChainId() {
-      const chainId = parseChainId(await requestProvider(getProviders().provider, 'eth_chainId'))
-      if (chainId === undefined) throw new PorticoError(malformedChainId)
-      return chainId
-    },
+    getAccounts,
+    getChainId,
     getProvider: async () => getProviders().forWagmi,
     isAuthorized: async () => (await getAccount()) !== undefined,
     async switchChain({ chainId }) {

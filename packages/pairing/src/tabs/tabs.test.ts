@@ -118,7 +118,7 @@ describe('tabs', () => {
       await wallet.pair(attempt.uri)
       await settle(20)
       const { id = 0, payload } = authentications[0] ?? {}
-      const p = { ...(payload as never as Cacao['p']), iss: `did:pkh:eip155:1:${account.address}` } // plus the issuer
+      const p = { ...(payload as unknown as Cacao['p']), iss: `did:pkh:eip155:1:${account.address}` } // plus the issuer
       const s = await account.signMessage({ message: formatAuthMessage(p) })
       await wallet.approveAuthentication(id, [{ h: { t: 'caip122' }, p, s: { t: 'eip191', s } }], namespaces)
       await settle(20)
