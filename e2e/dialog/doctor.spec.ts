@@ -10,7 +10,7 @@ const openDoctor = (page: Page, connectorId?: string) =>
   page.evaluate(id => {
     const { portico, porticoActions } = window
     if (!portico || !porticoActions) throw new Error('The page has no instance.')
-    porticoActions.openModal(portico, { view: { name: 'Doctor', connectorId: id } as never })
+    porticoActions.openModal(portico, { view: { name: 'Doctor', connectorId: id } })
   }, connectorId)
 
 /** Adds headers to responses of the demo's server, so that the browser enforces them. */

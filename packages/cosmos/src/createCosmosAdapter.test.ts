@@ -105,7 +105,7 @@ describe('the cosmos adapter', () => {
       const { getKey, signAmino, signDirect } = provider
       provider.getKey = async chainId => ({ ...(await getKey(chainId)), isNanoLedger: mode === 'amino' })
       provider.signAmino = (chainId, signer, document, options) =>
-        signAmino(chainId, signer, alter(document as never) as typeof document, options)
+        signAmino(chainId, signer, alter(document) as typeof document, options)
       provider.signDirect = (chainId, signer, document, options) => {
         const body = TxBody.decode(document.bodyBytes)
         const info = AuthInfo.decode(document.authInfoBytes)

@@ -128,7 +128,7 @@ export function createFakeVault(handlers: Handlers = {}): FakeVault {
     vault.say(
       isError
         ? { id, kind: 'error', name, payload: answer.error as FrameError }
-        : ({ id, kind: 'success', name, payload: answer } as never),
+        : { id, kind: 'success', name, payload: answer },
     )
   }
 

@@ -17,7 +17,7 @@ it.each([
   ['without one where it is denied', createLocks(true)],
   ['without one where there is none', undefined],
 ])('acts once, %s', async (_, locks) => {
-  const withLock = createTabLock(() => locks as never)
+  const withLock = createTabLock(() => locks)
   let acted = 0
   const act = async () => ++acted
   expect(await withLock('portico-session', act)).toBe(1)
@@ -25,7 +25,7 @@ it.each([
 })
 
 it('does not act again when the act itself fails', async () => {
-  const withLock = createTabLock(() => createLocks(false) as never)
+  const withLock = createTabLock(() => createLocks(false))
   let acted = 0
   const act = async () => {
     acted += 1

@@ -136,7 +136,7 @@ describe('coming back', () => {
       const networks = [one, solana]
       const connection = { connectorId: 'vault', sessionId: 'a', accounts: [{ address }] }
       const { portico: before, fake } = createTestPortico({ networks, sources: [factory] })
-      before.storage.set('connections', { eip155: [connection], solana: [connection] } as never)
+      before.storage.set('connections', { eip155: [connection], solana: [connection] })
       const { portico } = await comeBack({ fake, networks, sources: [factory] })
       await reconnect(portico)
       expect(new Set(source.ended)).toEqual(new Set(['a']))

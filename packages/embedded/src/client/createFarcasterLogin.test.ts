@@ -35,7 +35,7 @@ function createTest() {
       kind,
       name: 'CONNECT_FARCASTER',
       payload,
-    } as never)
+    })
   const { answer } = test.client.login
   const show = async () => {
     const step = (await test.run(answer(begun, { type: 'wait' }))) as ScanStep

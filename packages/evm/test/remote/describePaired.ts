@@ -151,7 +151,7 @@ export function describePaired(): void {
         sessionId: 'topic',
         namespace: 'eip155',
         accounts: [`eip155:31337:${otherAddress.toLowerCase()}`],
-      } as never) // Spelt as wallets do that know no EIP-55.
+      }) // Spelt as wallets do that know no EIP-55.
       await until(() => expect(currentOf(config).address).toBe(otherAddress))
       expect(currentOf(config).connector?.name).toBe('Phone Wallet')
       pairing.tell({ type: 'chainChanged', sessionId: 'topic', namespace: 'eip155', chainId: '31338' })

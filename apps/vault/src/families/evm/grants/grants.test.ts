@@ -434,7 +434,7 @@ describe('a permission of the account (ERC-7715)', () => {
       const signed = decodeContext(context)
       if (!signed) throw new Error('The context has another form.')
       const recover = (chainId: bigint) =>
-        recoverTypedDataAddress({ ...toTypedData(signed, chainId), signature: signed.signature } as never)
+        recoverTypedDataAddress({ ...toTypedData(signed, chainId), signature: signed.signature })
       expect(await recover(31337n)).toBe(address)
       expect(await recover(1n)).not.toBe(address)
       expect(await recover(0n)).not.toBe(address)
