@@ -72,7 +72,7 @@ test('a visitor who has come to pay connects, pays once, and the shop sees it on
     store: createMemoryPaymentStore(),
     since: Number(timestamp) * 1000,
     payer: await alder.address(),
-    request: (method: string, params: readonly unknown[]) => chainOne.request({ method, params } as never),
+    request: (method: string, params: readonly unknown[]) => chainOne.transport.request({ method, params }),
   }
   expect(await verifyPayment(receipt, rules)).toMatchObject({ orderId: 'A-1', units: 10n ** 18n / 4n })
   const dearer = { ...rules, order: { ...order, amount: '0.5' } }
@@ -121,7 +121,7 @@ test('a visitor without a wallet pays at an exchange, though the page is loaded 
   const { receipt } = await getOutcome()
   if (!receipt) throw new Error('There is no receipt.')
   const request = (method: string, params: readonly unknown[]) =>
-    chainOne.request({ method, params } as never)
+    chainOne.transport.request({ method, params })
   const store = createMemoryPaymentStore()
   const rules = { order, since: Number(timestamp) * 1000, anyPayer: true, request, store } as const
   const verified = await verifyPayment(receipt, rules)

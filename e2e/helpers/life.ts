@@ -140,7 +140,7 @@ export async function payShop({ page, address, agree }: Life, dollar: Address): 
   await expect(dialog.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
   const receipt: PaymentReceipt = await paying.evaluate(({ paying }) => paying)
   const request = (method: string, params: readonly unknown[]) =>
-    chainOne.request({ method, params } as never)
+    chainOne.transport.request({ method, params })
   const store = createMemoryPaymentStore()
   const rules = { order, since: Number(timestamp) * 1000, payer: address, request, store }
   expect(await verifyPayment(receipt, rules)).toMatchObject({ orderId: order.orderId, units: 25_000_000n })

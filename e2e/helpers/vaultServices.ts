@@ -8,16 +8,24 @@ import { verifyNewPasskey, verifyPasskeyUse } from '../../packages/server/src/au
 /** The one-time code of all mails. */
 export const code = '246810'
 
+type Services = Awaited<ReturnType<typeof createFakeServices>>
+type AuthCalls = ReturnType<Services['createAuthFor']>
+type Given<call extends (given: never, rules: never) => unknown> = Parameters<call>[0]
+
 /** The fields of all calls; each uses some of them. */
-interface Body {
-  readonly code: string
-  readonly agreementKey: PublicKey
-  readonly recipientKey: PublicKey
-  readonly approvalId: string
-  readonly purpose: 'add' | 'use'
-  readonly credentialId: string
-  readonly blinded: string
-}
+type Body = Given<AuthCalls['startOtp']> &
+  Given<AuthCalls['verifyOtp']> &
+  Given<AuthCalls['createWallet']> &
+  Given<AuthCalls['rotateWallet']> &
+  Given<AuthCalls['usePasskey']> &
+  Given<typeof verifyNewPasskey> &
+  Given<Services['escrow']['store']> &
+  Given<Services['escrow']['startApproval']> & {
+    readonly agreementKey: PublicKey
+    readonly recipientKey: PublicKey
+    readonly approvalId: string
+    readonly blinded: string
+  }
 
 async function readBody(request: IncomingMessage): Promise<Body> {
   const chunks: Buffer[] = []
@@ -54,9 +62,9 @@ export async function startVaultServices(): Promise<VaultServices> {
     const { usePasskey: giveShare } = auth
     switch (path) {
       case authPaths.startOtp:
-        return auth.startOtp(body as never)
+        return auth.startOtp(body)
       case authPaths.verifyOtp:
-        return body.code === code ? auth.verifyOtp(body as never) : refuse('code_wrong')
+        return body.code === code ? auth.verifyOtp(body) : refuse('code_wrong')
       case authPaths.refreshSession:
         if (wrong.has(deviceId) || !agreementKey) return refuse('session_invalid')
         return { accessToken: 'a'.repeat(20), refreshToken: 'r'.repeat(20), expiresIn: 600 }
@@ -65,9 +73,9 @@ export async function startVaultServices(): Promise<VaultServices> {
       case authPaths.readWallet:
         return auth.readWallet()
       case authPaths.createWallet:
-        return auth.createWallet(body as never)
+        return auth.createWallet(body)
       case authPaths.rotateWallet:
-        return auth.rotateWallet(body as never)
+        return auth.rotateWallet(body)
       case authPaths.releaseShare:
         return auth.releaseShare(body.recipientKey)
       case authPaths.readRecovery:
@@ -80,14 +88,14 @@ export async function startVaultServices(): Promise<VaultServices> {
         return { challenge, expiresIn: 300 }
       }
       case authPaths.addPasskey: {
-        const made = await verifyNewPasskey(body as never, rules)
+        const made = await verifyNewPasskey(body, rules)
         if (!made) return refuse('passkey_refused')
         passkeys.set(made.credentialId, made.publicKey)
         return {}
       }
       case authPaths.usePasskey: {
-        const counter = await verifyPasskeyUse(body as never, passkeys.get(body.credentialId), rules)
-        return counter === undefined ? refuse('passkey_refused') : giveShare(body as never)
+        const counter = await verifyPasskeyUse(body, passkeys.get(body.credentialId), rules)
+        return counter === undefined ? refuse('passkey_refused') : giveShare(body)
       }
       case authPaths.listWaysIn:
         return auth.listWaysIn()
@@ -101,10 +109,10 @@ export async function startVaultServices(): Promise<VaultServices> {
       case escrowPaths.key:
         return { publicKey: await services.escrow.getKey() }
       case escrowPaths.store:
-        await services.escrow.store(body as never)
+        await services.escrow.store(body)
         return {}
       case escrowPaths.startApproval:
-        return services.escrow.startApproval(body as never)
+        return services.escrow.startApproval(body)
       case escrowPaths.openApproval:
         return {}
       case escrowPaths.readApproval:

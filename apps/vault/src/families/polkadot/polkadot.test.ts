@@ -33,22 +33,26 @@ const versions = ['CheckNonZeroSender', 'CheckSpecVersion', 'CheckTxVersion', 'C
 const payment = 'ChargeTransactionPayment'
 const metadata = 'CheckMetadataHash'
 
-const makePayload = (address: string, changes: Record<string, unknown> = {}) => ({
-  address,
-  blockHash: `0x${'11'.repeat(32)}` as const,
-  blockNumber: '0x01',
-  era: '0x1500',
-  genesisHash,
-  method: transfer,
-  nonce: '0x07',
-  signedExtensions: [...versions, 'CheckMortality', 'CheckNonce', 'CheckWeight', payment, metadata],
-  specVersion: '0x000f4240',
-  tip: '0x00',
-  transactionVersion: '0x0000001a',
-  version: 4,
-  mode: 0,
-  ...changes,
-})
+type SignerPayload = Parameters<typeof encodeSignerPayload>[0] & Record<string, unknown>
+
+/** Changes may be malformed. */
+const makePayload = (address: string, changes: Record<string, unknown> = {}) =>
+  ({
+    address,
+    blockHash: `0x${'11'.repeat(32)}` as const,
+    blockNumber: '0x01',
+    era: '0x1500',
+    genesisHash,
+    method: transfer,
+    nonce: '0x07',
+    signedExtensions: [...versions, 'CheckMortality', 'CheckNonce', 'CheckWeight', payment, metadata],
+    specVersion: '0x000f4240',
+    tip: '0x00',
+    transactionVersion: '0x0000001a',
+    version: 4,
+    mode: 0,
+    ...changes,
+  }) as SignerPayload
 
 describe('the account of Polkadot', () => {
   it('is the one that polkadot{.js} makes of the words, with the prefix of each chain [C-09]', async () => {
@@ -85,7 +89,7 @@ describe('transactions of Polkadot', () => {
     })
     const { signature } = answer as { signature: string }
     expect(signature).toMatch(/^0x01[\da-f]{128}$/)
-    const bytes = encodeSignerPayload(transactionPayload as never)
+    const bytes = encodeSignerPayload(transactionPayload)
     expect(shown.raw).toBe(hex.encode(bytes))
     expect(signatureVerify(bytes, `0x${signature.slice(4)}`, address).isValid).toBe(true)
     expect(signatureVerify(bytes.with(3, 1), `0x${signature.slice(4)}`, address).isValid).toBe(false)
@@ -99,7 +103,7 @@ describe('transactions of Polkadot', () => {
     const { shown, answer } = await agree('polkadot_signTransaction', { address, transactionPayload })
     expect(shown.groups[0]).toEqual([{ label: 'memo', value: 'n'.repeat(300) }])
     const { signature } = answer as { signature: string }
-    const bytes = encodeSignerPayload(transactionPayload as never)
+    const bytes = encodeSignerPayload(transactionPayload)
     expect(bytes).toHaveLength(32)
     expect(signatureVerify(bytes, `0x${signature.slice(4)}`, address).isValid).toBe(true)
   })
@@ -175,7 +179,7 @@ describe('transactions of Polkadot', () => {
     const transactionPayload = makePayload(address, { signedExtensions, nonce: '0xffffffff' })
     const { answer } = await agree('polkadot_signTransaction', { address, transactionPayload })
     const { signature } = answer as { signature: string }
-    const bytes = encodeSignerPayload(transactionPayload as never)
+    const bytes = encodeSignerPayload(transactionPayload)
     expect(signatureVerify(bytes, `0x${signature.slice(4)}`, address).isValid).toBe(true)
   })
 
