@@ -8,7 +8,7 @@ import { findFirefox } from './tooling/programs/findFirefox.mjs'
 const [chromium, shell, firefox] = [findChromium(), findChromiumShell(), findFirefox()]
 /** Only the whole browser closes windows that their own script closes: the vault's. */
 const withWindows =
-  /\/e2e\/(email\/|vault\/|interop\/metamask|connect\/sign-in|views\/embedded)[^/]*\.spec\.ts$/
+  /\/e2e\/(console\/|email\/|vault\/|interop\/metamask|connect\/sign-in|views\/embedded)[^/]*\.spec\.ts$/
 const inChromium = (executablePath: string | undefined) =>
   ({
     browserName: 'chromium',

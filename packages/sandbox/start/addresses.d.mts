@@ -14,6 +14,7 @@ type Part =
   | 'wallet'
   | 'vault'
   | 'escrow'
+  | 'console'
   | 'inbox'
   | 'smtp'
   | 'social'

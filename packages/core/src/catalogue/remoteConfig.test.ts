@@ -64,6 +64,44 @@ describe('fetchRemoteFeatures', () => {
     expect(portico.store.get().alerts.items[0]?.message).toContain('HTTP status code: 500')
   })
 
+  it('takes theme and order from the project, before those of the page', async () => {
+    const appearance = [
+      { id: 'theme', isEnabled: true, config: ['mode=dark', '--portico-accent=#0f7b4f', 'z-index=1'] },
+      { id: 'connect_methods_order', isEnabled: true, config: ['wallet', 'fax', 'email'] },
+    ]
+    const { portico } = setUp(() => json({ features: appearance }), {
+      theme: {
+        mode: 'light',
+        variables: { '--portico-accent': '#111111', '--portico-font-family': 'serif' },
+      },
+      features: { connectMethodsOrder: ['email', 'wallet'] },
+    })
+    await fetchRemoteFeatures(portico)
+    const { theme, features } = portico.store.get()
+    expect(theme).toEqual({
+      mode: 'dark',
+      variables: { '--portico-accent': '#0f7b4f', '--portico-font-family': 'serif' },
+    })
+    expect(features.values.connectMethodsOrder).toEqual(['wallet', 'email'])
+  })
+
+  it.each([
+    [[]],
+    [[{ id: 'theme', isEnabled: false, config: ['mode=dark'] }]],
+    [[{ id: 'theme', isEnabled: true, config: null }]],
+    [[{ id: 'theme', isEnabled: true, config: ['mode=pink', 'nonsense'] }]],
+    [[{ id: 'connect_methods_order', isEnabled: true, config: ['fax'] }]],
+  ])('leaves theme and order to the page with %j', async appearance => {
+    const theme = { mode: 'light', variables: { '--portico-accent': '#111111' } } as const
+    const { portico } = setUp(() => json({ features: appearance }), {
+      theme,
+      features: { connectMethodsOrder: ['email', 'wallet'] },
+    })
+    await fetchRemoteFeatures(portico)
+    expect(portico.store.get().theme).toEqual(theme)
+    expect(portico.store.get().features.values.connectMethodsOrder).toEqual(['email', 'wallet'])
+  })
+
   it('survives an answer that is not one', async () => {
     for (const body of ['<html>', 'null', '[]', '{"features":7}']) {
       const { portico } = setUp(() => new Response(body))

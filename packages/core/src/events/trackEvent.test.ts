@@ -64,6 +64,18 @@ describe('trackEvent', () => {
     expect(fake.requests.filter(({ url }) => url.pathname === '/getAnalyticsConfig')).toHaveLength(1)
   })
 
+  it('sends how long a connection took since the wallet was chosen, and nothing for a restored one', async () => {
+    const { portico, fake, bodies, eventually } = setUp()
+    const connected = { method: 'browser', name: 'Fake' } as const
+    trackEvent(portico, { event: 'SELECT_WALLET', properties: { name: 'Fake', platform: 'browser' } })
+    await fake.advance(1200)
+    trackEvent(portico, { event: 'CONNECT_SUCCESS', properties: connected })
+    trackEvent(portico, { event: 'CONNECT_SUCCESS', properties: connected })
+    await eventually(() =>
+      expect(bodies().map(({ properties }) => properties.milliseconds)).toEqual([undefined, 1200, undefined]),
+    )
+  })
+
   it('sends only INITIALIZE when analytics is off on the page or at the service [W-10] [W-08]', async () => {
     for (const test of [setUp({ features: { analytics: false } }), setUp({}, false)]) {
       trackEvent(test.portico, initialized)

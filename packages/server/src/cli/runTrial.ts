@@ -14,9 +14,10 @@ export async function runTrial(env: Environment, stop: AbortSignal): Promise<voi
     onError: log.error,
   })
   starting.then(
-    ({ vaultUrl, escrowUrl, mailFolder }) =>
+    ({ vaultUrl, escrowUrl, consoleUrl, consoleLink = consoleUrl, mailFolder }) =>
       console.log(`Portico vault:  ${vaultUrl}   the pages of wallets by e-mail
 Portico escrow: ${escrowUrl}   recovery by e-mail
+Console:        ${consoleLink}   insight and support, for your staff
 Project:        portico-sandbox, for pages on this machine
 Mails:          stay here, are printed, and are kept in ${mailFolder}
 

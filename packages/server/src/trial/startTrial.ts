@@ -4,13 +4,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { startConsole } from '../console/startConsole.js'
 import { startEscrow } from '../escrow/startEscrow.js'
 import { createMailFolder } from '../mail/createMailer.js'
 import { startServer } from '../startServer.js'
 import { startVault } from '../vault/startVault.js'
 
 interface TrialOptions {
-  /** Port of the server; 0 picks a free one. The vault and the escrow use 4400 and 4500, or free ones. */
+  /** Port of the server; 0 picks a free one. The vault, the escrow and the console use 4400, 4500 and 5200, or free ones. */
   port: number
   dataFolder: string
   /** RPC URLs by CAIP-2 id, for the vault and for chain data. */
@@ -23,6 +24,9 @@ interface Trial {
   readonly url: string
   readonly vaultUrl: string
   readonly escrowUrl: string
+  readonly consoleUrl: string
+  /** For the first member of staff; missing if there is one. */
+  readonly consoleLink?: string | undefined
   readonly mailFolder: string
   close(): Promise<void>
 }
@@ -31,7 +35,7 @@ const host = '127.0.0.1'
 // Development servers use localhost too: with the same host name the vault is same-site with the page.
 const urlOf = (port: number) => `http://localhost:${port}`
 
-/** Server, escrow and vault in one process, for local use, with generated secrets and mails to a folder. */
+/** Server, escrow, vault and console in one process, for local use, with generated secrets and mails to a folder. */
 export async function startTrial({
   port,
   dataFolder,
@@ -39,10 +43,11 @@ export async function startTrial({
   onMail,
   onError,
 }: TrialOptions): Promise<Trial> {
-  const [serverPort, vaultPort, escrowPort] = [
+  const [serverPort, vaultPort, escrowPort, consolePort] = [
     port || (await findPort(0)),
     await findPort(4400),
     await findPort(4500),
+    await findPort(5200),
   ]
   const [url, vaultUrl, escrowUrl] = [urlOf(serverPort), urlOf(vaultPort), urlOf(escrowPort)]
   const secrets = await readTrialSecrets(dataFolder)
@@ -76,11 +81,14 @@ export async function startTrial({
     )
     const pages = { projects: { servicesUrl: url }, authUrl: url, escrowUrl, rpcUrls }
     started.push(await startVault({ host, port: vaultPort, ...pages, onError }))
+    const staff = await startConsole({ host, port: consolePort, dataFolder, onError })
+    started.push(staff)
+    const { url: consoleUrl, firstLink: consoleLink } = staff
+    return { url, vaultUrl, escrowUrl, consoleUrl, consoleLink, mailFolder, close }
   } catch (error) {
     await close()
     throw error
   }
-  return { url, vaultUrl, escrowUrl, mailFolder, close }
 }
 
 async function findPort(wanted: number): Promise<number> {
