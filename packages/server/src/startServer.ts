@@ -133,14 +133,14 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
     const finish = async () => {
       await readiness.leave()
       await Promise.all([
-        closeHttpServer(server).then(() => auth?.close()),
+        // Requests in flight still need both.
+        closeHttpServer(server).then(() => Promise.all([auth?.close(), verifiers.close()])),
         relay.close(),
         stopWatchingEvents(),
         stopForgetting?.(),
         stopForgettingHistory?.(),
         stopWebhooks(),
         refreshed,
-        verifiers.close(),
       ])
       await stopOperation()
       await closeDatabase()
