@@ -148,7 +148,7 @@ async function test() {
     ...(isChosen('browser') && { firefox: 'wanted' }),
     // It runs on Linux only.
     ...(isChosen('browser') && process.platform === 'linux' && { webkit: 'wanted' }),
-    ...(isChosen('unit') && { valkey: 'wanted', postgres: 'wanted' }),
+    ...(isChosen('unit') && { valkey: 'wanted', postgres: 'wanted', nginx: 'wanted', caddy: 'wanted' }),
   })
   const began = performance.now()
   await doTogether(

@@ -1,6 +1,7 @@
 import { findChromium, findChromiumShell } from '../../tooling/programs/findChromium.mjs'
 import { findFirefox } from '../../tooling/programs/findFirefox.mjs'
 import { findPostgres } from '../../tooling/programs/findPostgres.mjs'
+import { findCaddy, findNginx } from '../../tooling/programs/findProxies.mjs'
 import { findValkey } from '../../tooling/programs/findValkey.mjs'
 import { findWebKit } from '../../tooling/programs/findWebKit.mjs'
 import { canInstall, canUseApt, install } from './apt.mjs'
@@ -47,6 +48,8 @@ const programs = {
     packages: ['postgresql'],
     variable: 'PORTICO_POSTGRES',
   },
+  nginx: { name: 'nginx', find: findNginx, packages: ['nginx-light'], variable: 'PORTICO_NGINX' },
+  caddy: { name: 'Caddy', find: findCaddy, packages: ['caddy'], variable: 'PORTICO_CADDY' },
 }
 
 /** How to install it manually. */

@@ -103,6 +103,7 @@ export const contents = [
     title: 'Self-hosting',
     pages: [
       'docs/self-hosting.md',
+      { source: 'docs/production.md', title: 'Production' },
       'docs/operating.md',
       'docs/operating/monitoring.md',
       'docs/console.md',

@@ -19,7 +19,7 @@ const names = `
   .trim()
   .split(/\s+/)
 
-const forTests = ['CHAIN', 'CHROMIUM', 'FIREFOX', 'POSTGRES', 'VALKEY']
+const forTests = ['CADDY', 'CHAIN', 'CHROMIUM', 'FIREFOX', 'NGINX', 'POSTGRES', 'VALKEY']
 
 export const knownVariables = [
   ...names.map(name => `PORTICO_${name}`),
