@@ -15,7 +15,7 @@ interface ErasureReceipt {
   rows: Record<string, number>
 }
 
-interface PendingErasure {
+export interface PendingErasure {
   id: string
   requestedAt: Date
   dueAt: Date
