@@ -15,6 +15,7 @@ import { nextSignIn, type SignInEvent, type SignInSubject, type SignInText } fro
 import { update } from '../store/update.js'
 import { waitForSigned } from './addSigned.js'
 import { isAskedByWallet } from './isAskedByWallet.js'
+import { recallMessage } from './keptMessage.js'
 import { selectSubject } from './selectSubject.js'
 import { readOutcome, writeOutcome } from './signInRecord.js'
 
@@ -88,7 +89,7 @@ export function askAgain(portico: Portico): void {
 /** Creates the message in advance, so that it can be read before signing. */
 async function prepareMessage(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject): Promise<void> {
   try {
-    tellSignIn(portico, { type: 'written', subject, message: await writeMessage(siwx, subject) })
+    tellSignIn(portico, { type: 'written', subject, message: await prepareText(portico, siwx, subject) })
   } catch (error) {
     tellSignIn(portico, { type: 'failed', subject, error: toSignInError(error) })
   }
@@ -98,6 +99,13 @@ async function prepareMessage(portico: Portico, siwx: SiwxPlugin, subject: SignI
 export function leaveSignIn(portico: Portico, answer: 'signedIn' | 'signInDeclined'): void {
   if (recall(portico, waiting).count === 0) tellDialog(portico, { type: answer })
 }
+
+/** The message that the wallet may already have signed for an earlier page, or a new one. */
+export const prepareText = async (
+  portico: Portico,
+  siwx: SiwxPlugin,
+  subject: SignInSubject,
+): Promise<SignInText> => recallMessage(portico, subject) ?? writeMessage(siwx, subject)
 
 /** A failure here is not a failed signature: the wallet was not asked yet. */
 export async function writeMessage(siwx: SiwxPlugin, subject: SignInSubject): Promise<SignInText> {

@@ -10,7 +10,8 @@ import { signMessage } from '../connection/signMessage.js'
 import { trackEvent } from '../events/trackEvent.js'
 import type { Portico } from '../runtime/Portico.js'
 import { isSameSubject, type SignInSubject, type SignInText } from '../store/slices/signIn.js'
-import { leaveSignIn, tellSignIn, toSignInError, writeMessage } from './askToSignIn.js'
+import { leaveSignIn, prepareText, tellSignIn, toSignInError } from './askToSignIn.js'
+import { forgetMessage, keepMessage } from './keptMessage.js'
 import { selectSubject } from './selectSubject.js'
 import { writeOutcome } from './signInRecord.js'
 
@@ -51,17 +52,20 @@ function selectMessage({ store }: Portico): SignInText | undefined {
 }
 
 async function write(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject): Promise<SignInText> {
-  const message = await writeMessage(siwx, subject)
+  const message = await prepareText(portico, siwx, subject)
   tellSignIn(portico, { type: 'written', subject, message })
   return selectMessage(portico) ?? message
 }
 
 async function sign(portico: Portico, siwx: SiwxPlugin, subject: SignInSubject): Promise<SiwxSession> {
-  const { data, text } = selectMessage(portico) ?? (await write(portico, siwx, subject))
+  const message = selectMessage(portico) ?? (await write(portico, siwx, subject))
+  const { data, text } = message
   const { address: accountAddress, caipNetworkId: chainId, namespace } = subject
-  const signature = siwx.signMessage
-    ? await siwx.signMessage({ message: text, chainId, accountAddress })
-    : await signMessage(portico, { namespace, message: text })
+  keepMessage(portico, subject, message)
+  const signature = await (siwx.signMessage
+    ? siwx.signMessage({ message: text, chainId, accountAddress })
+    : signMessage(portico, { namespace, message: text })
+  ).finally(() => forgetMessage(portico))
   // A signature for an account or network that is no longer active is discarded.
   if (!isSameSubject(selectSubject(portico.store.get()), subject)) throw new PorticoError(accountChanged)
   const session = { data, message: text, signature }

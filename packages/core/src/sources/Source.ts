@@ -163,6 +163,8 @@ export interface WalletSource {
   readonly sessions: 'one' | 'several'
   /** Its accounts are watch-only: nothing that needs a signature is offered, and the dialog says so. */
   readonly isReadOnly?: true | undefined
+  /** Its wallet may answer to another page than the one that asked, which the browser may have discarded. */
+  readonly leavesPage?: true | undefined
   readonly namespaces: readonly ChainNamespace[]
   /** The kit has started on this page: work that the previous page left open may continue. */
   start?(page: StartedPage): void

@@ -167,6 +167,7 @@ describe('the entry points', () => {
     expect(names(await import('./solana.js'))).toEqual([
       'deepLink',
       'mobileWalletAdapter',
+      'phoneWallet',
       'solana',
       'solanaFamily',
     ])

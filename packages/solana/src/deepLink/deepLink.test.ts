@@ -4,9 +4,11 @@ import {
   type Portico,
   reconnect,
   selectConnectedAccount,
+  signIn,
   signMessage,
   startPortico,
 } from '@portico/core'
+import type { SiwxPlugin, SiwxSession } from '@portico/protocol'
 import { type Solana, startSolana } from '@portico/sandbox/solana'
 import { until } from '@portico/testing/conformance'
 import { base58 } from '@scure/base'
@@ -15,6 +17,7 @@ import { createMemoryDatabase } from '../../../pairing/test/createMemoryDatabase
 import { createSolanaNetwork } from '../../test/createSolanaWorld.js'
 import { createLinkWorld, shop } from '../../test/phone/createLinkWorld.js'
 import { createPhone } from '../../test/phone/createPhone.js'
+import { verifyEd25519 } from '../../test/verifyEd25519.js'
 import { solana } from '../solana.js'
 import { deepLink } from './deepLink.js'
 
@@ -36,10 +39,14 @@ describe('deep links of a wallet on this phone', () => {
   const sign = (portico: Portico, message: string) => signMessage(portico, { namespace: 'solana', message })
 
   /** The browser discards the page while the visitor is in the wallet, which then opens its answer. */
-  async function askAndDiscard(ask: (portico: Portico) => Promise<unknown>, from = world.phone.openTab()) {
+  async function askAndDiscard(
+    ask: (portico: Portico) => Promise<unknown>,
+    from = world.phone.openTab(),
+    siwx?: SiwxPlugin,
+  ) {
     world.holdRedirects()
     const count = world.redirects.length
-    ask(world.openSite(from)).catch(() => undefined)
+    ask(world.openSite(from, siwx)).catch(() => undefined)
     await until(() => expect(world.redirects.length).toBe(count + 1))
     world.phone.closeTab(from)
     return world.phone.openTab(world.redirects.at(-1))
@@ -98,6 +105,51 @@ describe('deep links of a wallet on this phone', () => {
     expect(world.app.opened).toHaveLength(before)
     void sign(portico, 'One').catch(() => undefined)
     await until(() => expect(world.app.opened).toHaveLength(before + 1))
+  })
+
+  it('completes a sign-in whose page was discarded, without opening the wallet again', async () => {
+    const sessions: SiwxSession[] = []
+    let nonce = 0
+    const siwx: SiwxPlugin = {
+      async createMessage(input) {
+        nonce += 1
+        const data = {
+          ...input,
+          domain: 'shop.example',
+          uri: 'https://shop.example',
+          version: '1',
+          nonce: `${nonce}`,
+        }
+        return { ...data, toString: () => `shop.example wants you to sign in: ${data.nonce}` }
+      },
+      addSession: async session => void sessions.push(session),
+      setSessions: async () => {},
+      revokeSession: async () => {},
+      getSessions: async () => sessions,
+      getRequired: () => false,
+    }
+    const { tab } = await connected()
+    const returned = await askAndDiscard(
+      async portico => {
+        await reconnect(portico)
+        await signIn(portico)
+      },
+      tab,
+      siwx,
+    )
+    const portico = world.openSite(returned, siwx)
+    await reconnect(portico)
+    const before = world.app.opened.length
+    await signIn(portico)
+    expect(world.app.opened).toHaveLength(before)
+    const asked = world.control.requests().filter(({ method }) => method === 'solana:signMessage')
+    expect(asked).toHaveLength(1)
+    const [session, ...others] = sessions
+    expect(others).toEqual([])
+    expect(session?.message).toContain(`sign in: ${session?.data.nonce}`)
+    const message = new TextEncoder().encode(session?.message)
+    const signature = Uint8Array.from(base58.decode(session?.signature ?? ''))
+    expect(await verifyEd25519(world.control.address(), message, signature)).toBe(true)
   })
 
   it('asks again after the visitor has declined in the wallet', async () => {

@@ -6,4 +6,5 @@ export {
   type MobileWalletAdapterOptions,
   mobileWalletAdapter,
 } from '../mobileWalletAdapter/mobileWalletAdapter.js'
+export { type PhoneWalletOptions, phoneWallet } from '../phone/phoneWallet.js'
 export { solana } from '../solana.js'

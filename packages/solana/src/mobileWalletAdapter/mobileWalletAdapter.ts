@@ -1,4 +1,4 @@
-import { getPlatform, type SourceFactory } from '@portico/core/adapter'
+import { getPlatform, type SourceContext, type SourceFactory, type WalletSource } from '@portico/core/adapter'
 import { createPhoneSource } from '../phone/createPhoneSource.js'
 import type { MwaRemote } from './createMwaChannel.js'
 import type { WebSocketConstructor } from './openSession.js'
@@ -26,17 +26,33 @@ export function mobileWalletAdapter({
   return {
     create(context) {
       const isLocal = getPlatform(context.environment).os === 'android'
-      return createPhoneSource(context, {
+      return createMwaSource(context, {
         id,
         name,
         isOffered: isLocal || remote !== undefined,
-        async load(news) {
-          const { createMwaChannel } = await import('./createMwaChannel.js')
-          const parts = { id, name, remote: isLocal ? undefined : remote }
-          // A class of the page, and the browser's own by default.
-          return createMwaChannel(context, { ...parts, WebSocket: WebSocket ?? globalThis.WebSocket }, news)
-        },
+        remote: isLocal ? undefined : remote,
+        WebSocket,
       })
     },
   }
+}
+
+export interface MwaSourceParts extends Pick<MobileWalletAdapterOptions, 'remote' | 'WebSocket'> {
+  readonly id: string
+  readonly name: string
+  readonly isOffered: boolean
+}
+
+export function createMwaSource(
+  context: SourceContext,
+  { isOffered, WebSocket, ...parts }: MwaSourceParts,
+): WalletSource {
+  return createPhoneSource(context, {
+    ...parts,
+    isOffered,
+    async load(news) {
+      const { createMwaChannel } = await import('./createMwaChannel.js')
+      return createMwaChannel(context, { ...parts, WebSocket: WebSocket ?? globalThis.WebSocket }, news)
+    },
+  })
 }

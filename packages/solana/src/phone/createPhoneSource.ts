@@ -88,6 +88,7 @@ export function createPhoneSource(
     name,
     method: 'mobile',
     sessions: 'one',
+    leavesPage: hasReturned && true,
     namespaces: isOffered && context.namespaces.includes('solana') ? ['solana'] : [],
     start() {
       if (!hasReturned?.()) return

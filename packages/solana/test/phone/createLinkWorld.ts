@@ -1,4 +1,5 @@
 import { createPortico, type Portico, startPortico } from '@portico/core'
+import type { SiwxPlugin } from '@portico/protocol'
 import type { Solana } from '@portico/sandbox/solana'
 import type { ConformanceTraits, SourceWorld } from '@portico/testing/conformance'
 import { createMockSolanaWallet } from '@portico/testing/solana-wallet'
@@ -40,7 +41,7 @@ export function createLinkWorld(id: LinkWalletId, chain: Solana) {
   })
   const phone = createPhone('ios', { open: link => void app.open(link), address: shop })
 
-  function openSite(tab: PhoneTab): Portico {
+  function openSite(tab: PhoneTab, siwx?: SiwxPlugin): Portico {
     const portico = createPortico({
       projectId: 'test',
       networks: [createSolanaNetwork(chain)],
@@ -49,6 +50,7 @@ export function createLinkWorld(id: LinkWalletId, chain: Solana) {
       debug: false,
       metadata: { name: 'Shop', url: 'https://shop.example', icons: [] },
       environment: tab.environment,
+      siwx,
     })
     releases.push(startPortico(portico))
     return portico

@@ -251,6 +251,23 @@ describe('buildWalletList', () => {
     })
   })
 
+  it('leads to the app on this phone instead of pairing, if a source reaches it', () => {
+    const catalogue = { recommended: [wallet('Phantom', { rdns: 'app.phantom' })] }
+    const pairing: Connector = {
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'WALLET_CONNECT',
+      byCode: true,
+      chain: 'solana',
+    }
+    const app = external('phantom', 'Phantom', { chain: 'solana', isSource: true })
+    const [row, ...others] = build({ ...catalogue, connectors: [app, pairing], code: false })
+    expect(others).toEqual([])
+    expect(row?.route).toEqual({ name: 'ConnectingExternal', namespace: 'solana', connectorId: 'phantom' })
+    const [paired] = build({ ...catalogue, connectors: [pairing], code: false })
+    expect(paired?.route).toEqual({ name: 'ConnectingWalletConnect', walletId: 'phantom' })
+  })
+
   it('offers only the family that was asked for [T-11]', () => {
     const connectors = [
       announced('Phantom', 'a.b'),
