@@ -29,7 +29,7 @@ it('connects the wallet of the host among several, by its provider', async () =>
     connectors: state.connectors.map(each => (each.id === 'io.two' ? { ...each, provider } : each)),
   }))
   await find({ provider })
-  expect(getAccount()).toMatchObject({ status: 'connected', connectorId: 'io.two', address })
+  await expect.poll(getAccount).toMatchObject({ status: 'connected', connectorId: 'io.two', address })
 })
 
 it('connects the wallet of the host by its rdns once it is announced', async () => {
@@ -44,7 +44,7 @@ it('connects the wallet of the host by its rdns once it is announced', async () 
 it("connects the only wallet of the page, as in a wallet's own browser", async () => {
   const { find, getAccount } = setUp(['io.one'])
   await find({})
-  expect(getAccount()).toMatchObject({ status: 'connected', connectorId: 'io.one' })
+  await expect.poll(getAccount).toMatchObject({ status: 'connected', connectorId: 'io.one' })
 })
 
 it('connects none of several wallets of the page: the visitor chooses', async () => {
@@ -66,6 +66,6 @@ it('stays disconnected when the visitor declines', async () => {
   const { adapter, find, getAccount } = setUp(['io.one'])
   adapter.answer('connect', () => Promise.reject(new Error('declined')))
   await find({})
-  expect(getAccount()).toMatchObject({ status: 'disconnected' })
-  expect(adapter.calls).toContain('connect:io.one')
+  await expect.poll(() => adapter.calls).toContain('connect:io.one')
+  await expect.poll(getAccount).toMatchObject({ status: 'disconnected' })
 })
