@@ -79,7 +79,7 @@ test('somebody who has come by mail adds Farcaster, and comes to the same wallet
   await answerInApp(browser, link, 'Continue', name)
   await expect(popup.getByText('Link this account?')).toBeVisible()
   await expect(popup.getByRole('listitem')).toContainText(new RegExp(`FID \\d+ \\(@${name}\\)`))
-  await expect(popup.getByText('The name is only what the app says.')).toBeVisible()
+  await expect(popup.getByText('The name comes from the app')).toBeVisible()
   await popup.getByRole('button', { name: 'Confirm' }).click()
   await expect(popup.getByRole('button', { name: 'Remove Farcaster' })).toBeVisible()
   await popup.close()
