@@ -1,12 +1,12 @@
 import './exitOnSignals.js'
-import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { findPostgres } from '../../../tooling/programs/findPostgres.mjs'
 import { openCluster } from '../src/database/embedded/openCluster.js'
 import { findBinaries, findRunUser, placeBinaries } from '../src/database/embedded/placeForUser.js'
-import { runPostgres, runProgram } from '../src/database/embedded/runPostgres.js'
+import { runPostgres } from '../src/database/embedded/runPostgres.js'
 import { connectDatabase } from '../src/database/openDatabase.js'
 import { findPort } from './findPort.js'
 
@@ -30,20 +30,30 @@ export async function startPostgres(databases: readonly string[]) {
   const database = await connectDatabase(urlOf('postgres'))
   for (const name of databases) await database`create database ${database(name)}`
   await database.end()
-  /** Follows by streaming replication, which needs `pg_basebackup`. */
+  /** Follows by streaming replication, as `deploy/standby.sh` sets it up, which needs `pg_basebackup`. */
   async function startStandby() {
     if (!postgresFolder) throw new Error('There is no pg_basebackup.')
-    const copy = join(folder, 'standby')
-    await mkdir(copy, { mode: 0o700 })
-    if (user) await chown(copy, user.uid, user.gid)
-    const source = urlOf('postgres').replace('postgres://', 'postgresql://')
-    await runProgram(
-      join(postgresFolder, 'pg_basebackup'),
-      ['-D', copy, '-d', source, '-R', '-c', 'fast'],
-      user,
-    )
     const standbyPort = await findPort()
-    const standby = await runPostgres(programs.postgres, copy, standbyPort, user)
+    const copy = join(folder, 'standby')
+    await mkdir(copy)
+    const secret = join(copy, 'secret')
+    await writeFile(secret, password)
+    const text = await readFile(new URL('../../../deploy/standby.sh', import.meta.url), 'utf8')
+    const script = join(copy, 'standby.sh')
+    await writeFile(
+      script,
+      text
+        .replace('database:5432:', `127.0.0.1:${port}:`)
+        .replace('--host=database', `--host=127.0.0.1 --port=${port}`)
+        .replace('/run/secrets/database', secret)
+        .replace('/tmp/pgpass', join(copy, 'pgpass'))
+        .replace(/^exec postgres/m, 'exec postgres "$@"'),
+      { mode: 0o755 },
+    )
+    if (user) for (const path of [copy, secret]) await chown(path, user.uid, user.gid)
+    process.env.PGDATA = join(copy, 'cluster')
+    process.env.PATH = `${postgresFolder}:${process.env.PATH}`
+    const standby = await runPostgres(script, process.env.PGDATA, standbyPort, user)
     return {
       hostPort: `127.0.0.1:${standbyPort}`,
       async promote() {
