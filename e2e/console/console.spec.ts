@@ -7,7 +7,7 @@ import { expect, test } from '@portico/testing/playwright'
 import { addresses } from '../helpers/addresses.ts'
 import { createEmail, foreignPage, logIn } from '../helpers/emailVisit.ts'
 import { colourRules, findViolations } from '../helpers/findViolations.ts'
-import { connectButtonOf, connectWith, dialogOf } from '../helpers/kit.ts'
+import { chooseWallet, connectButtonOf, connectWith, dialogOf } from '../helpers/kit.ts'
 
 /** By host name, because passkeys do not work on IP addresses. */
 const consoleUrl = addresses.console.replace('127.0.0.1', 'localhost')
@@ -92,12 +92,13 @@ test.describe('the console', () => {
     await wallets.install(mockWallets.alder)
     await visitor.goto(link)
     await visitor.getByRole('button', { name: 'Use a wallet' }).click()
-    await connectButtonOf(visitor).click()
-    await dialogOf(visitor)
-      .getByRole('button', { name: /^Alder/ })
-      .click()
-    await dialogOf(visitor).getByTestId('sign-in').click()
-    await expect(visitor.getByRole('heading', { name: 'Insight' })).toBeVisible()
+    const signIn = async () => {
+      await connectButtonOf(visitor).click()
+      await chooseWallet(visitor, 'Alder')
+      await dialogOf(visitor).getByTestId('sign-in').click()
+      await expect(visitor.getByRole('heading', { name: 'Insight' })).toBeVisible()
+    }
+    await signIn()
     const pages = visitor.getByRole('navigation').getByRole('link')
     await expect(pages).toHaveText(['Insight', 'Support'])
     // The server decides, whatever a page shows.
@@ -106,6 +107,10 @@ test.describe('the console', () => {
       return (await fetch('/api/staff.list', { method: 'POST', headers, body: '{}' })).status
     })
     expect(status).toBe(403)
+
+    await visitor.getByRole('button', { name: 'Sign out' }).click()
+    await visitor.getByRole('button', { name: 'Sign in with a wallet' }).click()
+    await signIn()
   })
 
   test('shows a visit in the funnel', { tag: '@journey' }, async ({ page: visitor, wallets }) => {

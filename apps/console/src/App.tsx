@@ -11,13 +11,18 @@ import { LanguageContext, useLanguage, useTexts } from './texts/useTexts.ts'
 import { LanguageSelect } from './ui/LanguageSelect.tsx'
 import { Problem } from './ui/Problem.tsx'
 
+export interface PageProps {
+  canChange: boolean
+  docsUrl: string | undefined
+}
+
 const pages = {
   insight: { action: 'insight.read', Page: Insight },
   support: { action: 'person.read', Page: Support },
   settings: { action: 'settings.read', Page: Settings },
   staff: { action: 'staff.read', Page: Staff },
   log: { action: 'log.read', Page: Log },
-} as const satisfies Record<string, { action: string; Page: ComponentType<{ canChange: boolean }> }>
+} as const satisfies Record<string, { action: string; Page: ComponentType<PageProps> }>
 
 type PageName = keyof typeof pages
 
@@ -46,6 +51,7 @@ export function App() {
 function Console({
   staff,
   actions,
+  docsUrl,
   onEnd,
 }: Session & { staff: NonNullable<Session['staff']>; onEnd: () => void }) {
   const { t } = useTexts()
@@ -78,7 +84,7 @@ function Console({
       </header>
       <main id="content" tabIndex={-1}>
         <h1>{t.pages[current]}</h1>
-        <Page canChange={actions.includes('settings.change')} />
+        <Page canChange={actions.includes('settings.change')} docsUrl={docsUrl} />
       </main>
     </>
   )

@@ -42,6 +42,7 @@ export const call = <Name extends CallName>(
 export interface Session {
   staff: { id: string; name: string; role: Role } | null
   actions: string[]
+  docsUrl?: string
   /** Only without a session. */
   hasStaff?: boolean
 }

@@ -1,5 +1,7 @@
+import { errorCatalogue } from '@portico/protocol/catalogue'
 import type { ConsoleCalls } from '@portico/server'
 import { useMemo, useState } from 'react'
+import type { PageProps } from '../App.tsx'
 import { useCall } from '../api/useCall.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { BarChart, LineChart } from '../ui/Charts.tsx'
@@ -13,7 +15,7 @@ const periods = [1, 7, 30, 90, 365]
 const hour = 3_600_000
 const mostRows = 20
 
-export function Insight() {
+export function Insight({ docsUrl }: Pick<PageProps, 'docsUrl'>) {
   const { t } = useTexts()
   const projects = useCall('insight.projects', {})
   const [chosen, setChosen] = useState<string>()
@@ -44,12 +46,19 @@ export function Insight() {
         </label>
       </div>
       <Problem code={projects.error} retry={projects.refetch} />
-      {projectId === undefined ? null : <ProjectInsight projectId={projectId} days={days} />}
+      {projectId === undefined ? null : (
+        <ProjectInsight projectId={projectId} days={days} docsUrl={docsUrl} />
+      )}
     </>
   )
 }
 
-function ProjectInsight({ projectId, days }: { projectId: string; days: number }) {
+interface ProjectInsightProps extends Pick<PageProps, 'docsUrl'> {
+  projectId: string
+  days: number
+}
+
+function ProjectInsight({ projectId, days, docsUrl }: ProjectInsightProps) {
   const { t } = useTexts()
   const period = useMemo(() => {
     const to = new Date(Math.ceil(Date.now() / hour) * hour)
@@ -59,19 +68,23 @@ function ProjectInsight({ projectId, days }: { projectId: string; days: number }
   return (
     <div aria-busy={isFetching}>
       <Problem code={error} retry={refetch} />
-      {data ? <ReportView report={data} /> : error ? null : <p>{t.loading}</p>}
+      {data ? <ReportView report={data} docsUrl={docsUrl} /> : error ? null : <p>{t.loading}</p>}
     </div>
   )
 }
 
-function ReportView({ report }: { report: Report }) {
+interface ReportProps extends Pick<PageProps, 'docsUrl'> {
+  report: Report
+}
+
+function ReportView({ report, docsUrl }: ReportProps) {
   const { t } = useTexts()
   return (
     <div className="cards">
       <Funnel report={report} />
       <OverTime report={report} />
       <Figures report={report} />
-      <Failures report={report} />
+      <Failures report={report} docsUrl={docsUrl} />
       <Groups title={t.insight.wallet} groups={report.wallets} />
       <Groups title={t.insight.family} groups={report.families} />
       <Groups title={t.insight.browser} groups={report.browsers} />
@@ -161,7 +174,28 @@ function Figures({ report: { connectTime, restored, loginMails } }: { report: Re
   )
 }
 
-function Failures({ report }: { report: Report }) {
+interface KnownError {
+  code: string
+  message: unknown
+  userMessage?: string
+  page?: string
+}
+
+const knownErrors = new Map(Object.values<KnownError>(errorCatalogue).map(entry => [entry.code, entry]))
+
+/** What visitors read in English; some messages are for developers and depend on the case. */
+function findVisitorText(code: string): string | undefined {
+  const { userMessage, message } = knownErrors.get(code) ?? {}
+  return userMessage ?? (typeof message === 'string' ? message : undefined)
+}
+
+function DocsLink({ code, docsUrl }: { code: string } & Pick<PageProps, 'docsUrl'>) {
+  const entry = knownErrors.get(code)
+  if (!entry || docsUrl === undefined) return <code>{code}</code>
+  return <a href={`${docsUrl}/errors/${entry.page ?? code}/`}>{code}</a>
+}
+
+function Failures({ report, docsUrl }: ReportProps) {
   const { t, formatNumber } = useTexts()
   return (
     <section className="card wide" aria-labelledby="failures">
@@ -173,7 +207,11 @@ function Failures({ report }: { report: Report }) {
         empty={t.insight.empty}
         columns={[
           { title: t.insight.failure, cell: ({ event }) => event },
-          { title: t.insight.code, cell: ({ code }) => code || t.insight.noCode },
+          { title: t.insight.code, cell: ({ code }) => <span lang="en">{findVisitorText(code)}</span> },
+          {
+            title: t.insight.docs,
+            cell: ({ code }) => (code ? <DocsLink code={code} docsUrl={docsUrl} /> : t.insight.noCode),
+          },
           { title: t.insight.count, isNumber: true, cell: ({ count }) => formatNumber(count) },
         ]}
       />

@@ -22,6 +22,9 @@ export default function WalletSignIn({ statement, onToken }: WalletSignInProps) 
     createPortico({
       networks: [mainnet],
       adapters: [evm()],
+      // Each sign-in is a new connection with a new message.
+      reconnect: false,
+      debug: false,
       metadata: { name: document.title, description: document.title },
       siwx: serverSiwx({
         url: '/api/siwx',
@@ -34,7 +37,7 @@ export default function WalletSignIn({ statement, onToken }: WalletSignInProps) 
   )
   return (
     <PorticoProvider portico={portico}>
-      <PorticoButton />
+      <PorticoButton balance="hide" />
     </PorticoProvider>
   )
 }

@@ -19,6 +19,9 @@ export default function PreviewDialog({ mode, variables, order }: PreviewDialogP
     createPortico({
       networks: [mainnet],
       adapters: [evm()],
+      // A visitor's first view, whatever wallet the member of staff has connected.
+      reconnect: false,
+      debug: false,
       metadata: { name: document.title, description: document.title },
       dialog: { display: 'inPage' },
       theme: { variables, ...(mode === 'light' || mode === 'dark' ? { mode } : {}) },

@@ -216,6 +216,7 @@ Environment:
 
 Console for your staff:
   PORTICO_CONSOLE_URL     public URL of the console (http://localhost:5200); passkeys belong to its host name
+  PORTICO_DOCS_URL        where you publish the documentation, so that failures link to their page
 
 Sign-in with a wallet, off unless set:
   PORTICO_SIGN_IN_SECRET  secret for nonces and sessions

@@ -16,6 +16,7 @@ const readConsoleEnvironment = (env: Environment): ConsoleOptions => ({
   host: env.HOST || '127.0.0.1',
   port: readPort(env, usualPort),
   url: readOptionalUrl('PORTICO_CONSOLE_URL', env),
+  docsUrl: readOptionalUrl('PORTICO_DOCS_URL', env),
   trustProxy: readSwitch('PORTICO_TRUST_PROXY', env, false),
 })
 

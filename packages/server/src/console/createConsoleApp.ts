@@ -44,6 +44,7 @@ interface ConsoleAppOptions {
   /** Public URL, without a path. */
   url: string
   files: ConsoleFiles
+  docsUrl?: string | undefined
   rateLimit?: RateLimit | undefined
   trustProxy?: boolean | undefined
   onError?: ((error: Error) => void) | undefined
@@ -143,6 +144,7 @@ export function createConsoleApp(options: ConsoleAppOptions) {
   const describe = (staff: Staff) => ({
     staff,
     actions: consoleActions.filter(action => isAllowed(staff.role, action)),
+    docsUrl: options.docsUrl,
   })
 
   app.all('/api/siwx/*', c => signIn.handle(c.req.raw))

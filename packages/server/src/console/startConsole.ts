@@ -14,6 +14,8 @@ export interface ConsoleOptions extends DatabaseOptions {
   port?: number | undefined
   /** Public URL; passkeys belong to its host name. */
   url?: string | undefined
+  /** Where you publish the documentation; failures link to their page. */
+  docsUrl?: string | undefined
   /** Built pages of the console; default: those of this package. */
   folder?: string | undefined
   /** Per IPv4 address or IPv6 /64. */
@@ -29,7 +31,7 @@ export interface RunningConsole extends ServedApp {
 
 /** A process of its own, whose database role cannot read keys and shares. */
 export async function startConsole(options: ConsoleOptions): Promise<RunningConsole> {
-  const { host = '127.0.0.1', port = 5200, rateLimit, trustProxy, onError } = options
+  const { host = '127.0.0.1', port = 5200, rateLimit, docsUrl, trustProxy, onError } = options
   const files = await readConsoleFiles(options.folder)
   const { database, close: closeDatabase } = await openConsoleDatabase(options)
   try {
@@ -38,7 +40,7 @@ export async function startConsole(options: ConsoleOptions): Promise<RunningCons
     const served = await serveApp((request, env) => app?.fetch(request, env) ?? unavailable(), host, port)
     // Browsers create passkeys for localhost, and for no IP address.
     const url = (options.url ?? `http://localhost:${new URL(served.url).port}`).replace(/\/$/, '')
-    app = createConsoleApp({ database, url, files, rateLimit, trustProxy, onError })
+    app = createConsoleApp({ database, url, files, rateLimit, docsUrl, trustProxy, onError })
     const firstLink = (await hasStaff(database)) ? undefined : await inviteFirst(database, url)
     const close = async () => {
       await served.close()
