@@ -1,5 +1,4 @@
 import type { Language } from '@portico/protocol'
-import { refuseParams } from '../families/refuseParams.ts'
 
 /** Formats base units without rounding. */
 export function formatUnits(value: bigint, decimals: number): string {
@@ -10,10 +9,10 @@ export function formatUnits(value: bigint, decimals: number): string {
   return fraction === '' ? grouped : `${grouped}.${fraction}`
 }
 
-/** Reads a plain decimal number. Decimals beyond those of the unit are cut off. */
-export function parseUnits(text: string, decimals: number): bigint {
+/** Reads a plain decimal number; undefined for other text. Decimals beyond those of the unit are cut off. */
+export function parseUnits(text: string, decimals: number): bigint | undefined {
   const [, whole, fraction = ''] = /^(\d{1,40})(?:[.](\d{1,40}))?$/.exec(text) ?? []
-  if (whole === undefined) throw refuseParams('The amount is not a number.')
+  if (whole === undefined) return undefined
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }
 

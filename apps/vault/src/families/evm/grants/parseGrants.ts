@@ -102,9 +102,10 @@ async function chooseTerms(
   const asset = await requireAsset(requested, context)
   const { symbol, decimals } = asset
   if (lowered && !isAdjustmentAllowed) throw refuseParams('The site does not allow to lower this permission.')
-  const terms = lowered
-    ? lowerTerms(requested, { amount: parseUnits(lowered.amount, decimals), end: lowered.end }, now)
-    : requested
+  const amount = lowered && parseUnits(lowered.amount, decimals)
+  if (lowered && amount === undefined) throw refuseParams('The amount is not a number.')
+  const terms =
+    lowered && amount !== undefined ? lowerTerms(requested, { amount, end: lowered.end }, now) : requested
   const format = (of: GrantTerms) => formatUnits(getAmount(of), decimals).replaceAll('\u202f', '')
   const limits = { symbol, amount: format(requested), end: requested.end, current: format(terms) }
   return {
