@@ -5,6 +5,7 @@ import { estimateTransfer } from './actions/estimateTransfer.js'
 import { getBalance } from './actions/getBalance.js'
 import { getCallsStatus } from './actions/getCallsStatus.js'
 import { getCapabilities } from './actions/getCapabilities.js'
+import { getGrantedPermissions } from './actions/getGrantedPermissions.js'
 import { readReceiver } from './actions/readReceiver.js'
 import { readToken } from './actions/readToken.js'
 import { readTransaction } from './actions/readTransaction.js'
@@ -30,7 +31,8 @@ export function createMethods(
     transfers: bindRuntime(runtime, { readToken, readReceiver, estimateTransfer, transfer, readTransaction }),
     swaps: bindRuntime(runtime, { approveSwap, swap }),
     methods: {
-      ...bindRuntime(runtime, { estimateGas, getCallsStatus, getCapabilities, revokePermissions }),
+      ...bindRuntime(runtime, { estimateGas, getCallsStatus, getCapabilities }),
+      ...bindRuntime(runtime, { getGrantedPermissions, revokePermissions }),
       ...bindRuntime(runtime, { sendCalls, signTypedData, waitForReceipt }),
     },
   }

@@ -4,12 +4,12 @@ import { address } from '../../test/createFakeAdapter.js'
 import { json, settle } from '../../test/createFakeEnvironment.js'
 import { fetchBalance } from '../data/fetchBalance.js'
 import { fetchNfts } from '../data/fetchNfts.js'
-import { smartSessionsQuery } from '../data/fetchSmartSessions.js'
 import { setQueryData } from '../query/changeQueries.js'
 import { fetchQuery } from '../query/fetchQuery.js'
 import { signInsQuery } from '../signIn/listSignIns.js'
 import type { Balance } from '../store/Account.js'
 import { disconnect } from './disconnect.js'
+import { smartSessionsQuery } from './fetchSmartSessions.js'
 import { getCapabilities } from './getCapabilities.js'
 
 const caipAddress = `eip155:1:${address}` as const

@@ -1,9 +1,9 @@
 import { isPorticoError, resourceNotFound } from '@portico/protocol'
 import type { SmartSession } from '@portico/protocol/data'
-import { smartSessionsQuery } from '../data/fetchSmartSessions.js'
 import { invalidateQueries } from '../query/changeQueries.js'
 import type { Portico } from '../runtime/Portico.js'
 import { selectConnectedAccount } from '../store/selectors.js'
+import { smartSessionsQuery } from './fetchSmartSessions.js'
 import { requireSigner } from './requireSigner.js'
 import { runMethod } from './runMethod.js'
 import { signMessage } from './signMessage.js'
@@ -21,7 +21,8 @@ export async function revokeSmartSession(portico: Portico, session: SmartSession
   const caipAddress = selectConnectedAccount(portico.store.get())?.caipAddress
   const { findDataService } = await import('../data/findDataService.js')
   const service = await findDataService(portico, signer.network.caipNetworkId)
-  if (service && caipAddress) {
+  // The service does not know of a permission that the wallet itself listed.
+  if (service && caipAddress && pci !== context) {
     // Some wallets revoke on chain and sign nothing for the service.
     const signature = told || (await signMessage(portico, { message: pci }))
     await service.revokeSmartSession(caipAddress, { pci, signature })

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { createDataVisit } from '../../test/createDataVisit.js'
 import { address } from '../../test/createFakeAdapter.js'
 import { json } from '../../test/createFakeEnvironment.js'
-import { getSmartSessionStatus, smartSessionsQuery } from '../data/fetchSmartSessions.js'
 import type { AccountParameters } from '../families/adapter/Adapter.js'
 import { fetchQuery } from '../query/fetchQuery.js'
+import { getSmartSessionStatus, smartSessionsQuery } from './fetchSmartSessions.js'
 import { revokeSmartSession } from './revokeSmartSession.js'
 
 const caipAddress = `eip155:1:${address}` as const
@@ -37,6 +37,32 @@ describe('smart sessions', () => {
   it('are none where the service does not know of such [W-26]', async () => {
     const { portico } = await createDataVisit({ '/sessions/': () => new Response('', { status: 404 }) })
     expect(await fetchQuery(portico, smartSessionsQuery, { caipAddress })).toEqual([])
+  })
+
+  it('are also those that the wallet lists, which end there alone', async () => {
+    const permission = { type: 'native-token-periodic' }
+    const granted = { context: '0xc0', start: 1_900_000_000, end: 2_000_000_000, permission }
+    const { portico, asked } = await createDataVisit({ '/sessions/': () => json({ pcis: [session] }) })
+    const revoked: unknown[] = []
+    Object.assign(portico.adapters.get('eip155')?.methods ?? {}, {
+      // The service knows of one of them.
+      getGrantedPermissions: async () => [granted, { ...granted, context: 'c' }],
+      async revokePermissions({ context }: { readonly context: string }) {
+        revoked.push(context)
+        return ''
+      },
+    })
+    const found = await fetchQuery(portico, smartSessionsQuery, { caipAddress })
+    expect(found.map(({ pci }) => pci)).toEqual(['pci-1', '0xc0'])
+    expect(found[1]).toMatchObject({
+      expiry: 2_000_000_000,
+      createdAt: 1_900_000_000,
+      permissions: [permission],
+    })
+    if (!found[1]) throw new Error('There is no session.')
+    await revokeSmartSession(portico, found[1])
+    expect(revoked).toEqual(['0xc0'])
+    expect(asked('/revoke')).toEqual([])
   })
 
   it('end at the wallet first, and with its signature at the service [W-26]', async () => {

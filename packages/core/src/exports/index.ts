@@ -64,6 +64,7 @@ export type {
   Call,
   CallsStatus,
   Capabilities,
+  GrantedPermission,
   TransactionReceipt,
   TransactionRequest,
   TypedData,

@@ -34,6 +34,14 @@ export interface CallsStatus {
 
 export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
+/** A permission that the site was granted (ERC-7715). Times are Unix seconds. */
+export interface GrantedPermission {
+  readonly context: string
+  readonly start: number
+  readonly end: number
+  readonly permission: Readonly<Record<string, unknown>>
+}
+
 /** EIP-712. */
 export interface TypedData {
   readonly domain: Readonly<Record<string, unknown>>
@@ -56,6 +64,8 @@ export interface Eip155Methods {
     readonly confirmations?: number | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<TransactionReceipt>
+  /** The permissions that the site can still use. */
+  getGrantedPermissions(): Promise<readonly GrantedPermission[]>
   /** Revokes a site's permissions; resolves to the account's signature of it. */
   revokePermissions(parameters: {
     readonly pci: string

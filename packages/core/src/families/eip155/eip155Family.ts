@@ -58,6 +58,7 @@ export const eip155Family = {
     getCapabilities: 'read',
     waitForReceipt: 'read',
     estimateGas: 'read',
+    getGrantedPermissions: 'read',
     revokePermissions: 'sign',
   },
   toComparable: address => address.toLowerCase(),
