@@ -57,6 +57,8 @@ describe('signing in to the console', () => {
     const token = await createInvitation(service.database, { name: 'Late', role: 'viewer' })
     await service.database`update console_invitations set expires_at = now() where name = 'Late'`
     expect((await staff.enter(token)).status).toBe(403)
+    await createInvitation(service.database, { name: 'Next', role: 'viewer' })
+    expect(await service.database`select from console_invitations where name = 'Late'`).toEqual([])
   })
 
   it('sets a cookie that pages cannot read and other sites cannot send', async () => {

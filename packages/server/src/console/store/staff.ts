@@ -72,6 +72,7 @@ export interface Invitation {
 
 /** The token is in the link only; the database has its hash. */
 export async function createInvitation(database: Queries, { name, role }: Invitation): Promise<string> {
+  await database`delete from console_invitations where expires_at < now()`
   const token = createToken()
   const expiresAt = new Date(Date.now() + invitationDays * 24 * hour)
   await database`insert into console_invitations ${database({ tokenHash: hash(token), name, role, expiresAt })}`
