@@ -223,17 +223,32 @@ describe('logging in by e-mail', () => {
       const ask = (method: string, params: readonly unknown[]) =>
         run(client.getProvider('eip155').request({ method, params }))
       const grant = () => ask('wallet_grantPermissions', [{}])
-      return { isAnnounced: eip155?.methods.includes('wallet_grantPermissions'), ask, grant }
+      const permission = { type: 'native-token-periodic', isAdjustmentAllowed: true, data: {} }
+      const request = () =>
+        ask('wallet_requestExecutionPermissions', [{ chainId: '0x1', to: evmAddress, permission }])
+      const announced = eip155?.methods.filter(method => method.includes('Permissions')) ?? []
+      return { announced, ask, grant, request }
     }
     const able = await logInTo({ supported: true })
-    expect(able.isAnnounced).toBe(true)
+    expect(able.announced).toEqual(
+      expect.arrayContaining([
+        'wallet_getGrantedExecutionPermissions',
+        'wallet_getSupportedExecutionPermissions',
+        'wallet_grantPermissions',
+        'wallet_requestExecutionPermissions',
+      ]),
+    )
     expect(await able.grant()).toEqual({ context: '0xc0' })
+    expect(await able.request()).toEqual({ context: '0xc0' })
     // Only one of the two networks has a contract for it.
     await able.ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])
     await expect(able.grant()).rejects.toThrow('doesn’t support this')
+    await expect(able.request()).rejects.toThrow('doesn’t support this')
     for (const visit of [await logInTo(undefined), await logInTo({ supported: true }, 'eoa')]) {
-      expect(visit.isAnnounced).toBe(false)
+      expect(visit.announced).not.toContain('wallet_grantPermissions')
+      expect(visit.announced).not.toContain('wallet_requestExecutionPermissions')
       await expect(visit.grant()).rejects.toThrow('doesn’t support this')
+      await expect(visit.request()).rejects.toThrow('doesn’t support this')
       // What was allowed before is for the vault to end.
       await visit.ask('wallet_revokePermissions', [{ context: '0xc0' }])
       expect(asked.at(-1)).toBe('wallet_revokePermissions')
