@@ -40,3 +40,16 @@ it('looks for no reason where the visitor said no', async () => {
   await view.findByRole('heading', { name: 'Connection rejected' })
   expect(view.queryByRole('button', { name: 'Having trouble?' })).toBeNull()
 })
+
+it('offers the app of a wallet on this phone, if it did not answer', async () => {
+  const view = await showState(gallery, 'connecting-no-app')
+  await view.findByRole('heading', { name: 'Connection failed' })
+  const get = view.getByRole('link', { name: /^Don’t have Larch\?/ })
+  expect(get.getAttribute('href')).toBe('https://wallets.example/get')
+})
+
+it('offers no app for a wallet of the page', async () => {
+  const view = await showState(gallery, 'connecting-error')
+  await view.findByRole('heading', { name: 'Connection failed' })
+  expect(view.queryByText(/^Don’t have/)).toBeNull()
+})

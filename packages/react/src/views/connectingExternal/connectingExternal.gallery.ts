@@ -1,6 +1,21 @@
 import { openModal, pushView } from '@portico/core'
+import type { WalletSource } from '@portico/core/adapter'
+import { PorticoError, walletTimeout } from '@portico/protocol'
 import { mockWallets } from '@portico/testing'
 import type { GalleryState } from '../../../test/gallery/index.js'
+
+const missingApp: WalletSource = {
+  id: 'larch',
+  type: 'EXTERNAL',
+  name: 'Larch',
+  sessions: 'one',
+  namespaces: ['eip155'],
+  restore: async () => [],
+  connect: () => Promise.reject(new PorticoError(walletTimeout)),
+  getProvider: () => undefined,
+  setNetwork() {},
+  disconnect: async () => {},
+}
 
 const connecting = {
   name: 'ConnectingExternal',
@@ -56,6 +71,20 @@ export const gallery: readonly GalleryState[] = [
     setup(portico) {
       openModal(portico, { view: 'Connect' })
       pushView(portico, connecting)
+    },
+  },
+  {
+    id: 'connecting-no-app',
+    title: 'No app on this phone',
+    group: 'Connecting',
+    phone: true,
+    options: {
+      wallets: { custom: [{ id: 'larch', name: 'Larch', appStore: 'https://wallets.example/get' }] },
+      sources: [{ create: () => missingApp }],
+    },
+    setup(portico) {
+      openModal(portico, { view: 'Connect' })
+      pushView(portico, { name: 'ConnectingExternal', namespace: 'eip155', connectorId: missingApp.id })
     },
   },
 ]

@@ -27,7 +27,7 @@ const looks: Readonly<Record<Asking['status'], Look>> = {
   done: { ring: 'success', title: 'done', text: 'doneText' },
 }
 
-export interface AskingPanelProps extends Pick<RequestPanelProps, 'shape' | 'note'> {
+export interface AskingPanelProps extends Pick<RequestPanelProps, 'shape' | 'note' | 'children'> {
   readonly asking: Asking
   readonly words: AskingWords
   readonly values: Readonly<Record<string, string>>
