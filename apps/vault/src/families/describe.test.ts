@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
-import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import { ComputeBudgetProgram, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import {
   encodeFunctionData,
   erc20Abi,
@@ -694,6 +694,21 @@ describe('describeSolanaTransaction', () => {
       leaves: [{ units: 1_500_000_000n, symbol: 'SOL', decimals: 9 }],
       fee: 5000n,
     })
+  })
+
+  it('counts the price that a transaction pays for its computation, rounded up [RD17]', () => {
+    const transfer = SystemProgram.transfer({ fromPubkey: payer, toPubkey: to, lamports: 1 })
+    const readFee = (microLamports: number, units?: number) =>
+      describeInstructions(
+        ...(units === undefined ? [] : [ComputeBudgetProgram.setComputeUnitLimit({ units })]),
+        ComputeBudgetProgram.setComputeUnitPrice({ microLamports }),
+        transfer,
+      ).fee
+    expect(readFee(20_000, 300_000)).toBe(11_000n)
+    expect(readFee(1, 1)).toBe(5001n)
+    // 200,000 units for each instruction, and at most 1,400,000 for all.
+    expect(readFee(20_000)).toBe(13_000n)
+    expect(readFee(20_000, 2_000_000)).toBe(33_000n)
   })
 
   it('shows what an account for somebody else costs as leaving [RD11]', () => {
