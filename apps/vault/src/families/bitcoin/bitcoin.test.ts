@@ -9,7 +9,7 @@ import { createFamilyVisit, deriveAccounts } from '../../../test/createFamilyVis
 import { createRoot } from '../../keys/splitRoot.ts'
 import { bitcoin } from './calls/bitcoin.ts'
 import { getBitcoinNetwork } from './derive/bitcoinNetworks.ts'
-import { readPsbt } from './sign/signPsbt.ts'
+import { assertUsualSigHash, readPsbt } from './sign/signPsbt.ts'
 
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const regtest = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
@@ -238,6 +238,15 @@ describe('transactions of Bitcoin', () => {
     const psbt = base64.encode(plain.toPSBT())
     const { shown } = await visitor.prepare('signPsbt', { account: payment.address, psbt })
     expect(shown.groups[0]?.[0]).toMatchObject({ label: 'leaves' })
+  })
+
+  it('may be signed for the whole transaction, which is the default of taproot alone', () => {
+    for (const type of ['payment', 'ordinal'] as const)
+      for (const sigHash of [undefined, SigHash.ALL]) assertUsualSigHash(sigHash, type)
+    assertUsualSigHash(SigHash.DEFAULT, 'ordinal')
+    expect(() => assertUsualSigHash(SigHash.DEFAULT, 'payment')).toThrow(
+      'Only sighash types that cover the whole transaction are supported.',
+    )
   })
 
   it.each([SigHash.NONE, SigHash.SINGLE, SigHash.ALL_ANYONECANPAY, SigHash.SINGLE_ANYONECANPAY])(
