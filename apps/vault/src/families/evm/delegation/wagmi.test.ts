@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client'
 import { type EIP1193Provider, http } from 'viem'
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { populateGlobal } from 'vitest/runtime'
 import {
   createConfig,
   injected,
@@ -19,18 +18,22 @@ import {
 } from 'wagmi'
 import { createDelegatedVault } from '../../../../test/createDelegatedVault.ts'
 
-// React works on after the test, so that the page stays.
-populateGlobal(globalThis, new Window({ url: 'https://shop.example/' }), { bindFunctions: true })
-
 const receivers = [`0x${'3a'.repeat(20)}`, `0x${'3b'.repeat(20)}`] as const
 
 describe('a page that uses the hooks of wagmi 3', () => {
   let chain: Chain
   beforeAll(async () => {
+    const window = new Window({ url: 'https://shop.example/' })
+    // Stubs would end with the test, and React works on for a moment after it.
+    Object.assign(globalThis, { window, document: window.document })
     chain = await startChain()
     await deployDelegationContracts(chain.url)
   }, 120_000)
-  afterAll(() => chain?.stop())
+  afterAll(async () => {
+    await chain?.stop()
+    await new Promise(resolve => setTimeout(resolve, 500))
+    for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name)
+  })
 
   /** Renders hooks in a page whose wallet is the vault, and answers with their latest results. */
   async function render<Result>(useIt: () => Result) {
@@ -58,8 +61,11 @@ describe('a page that uses the hooks of wagmi 3', () => {
       return null
     }
     const root = createRoot(document.createElement('div'))
-    onTestFinished(() => root.unmount())
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    onTestFinished(() => {
+      root.unmount()
+      client.clear()
+    })
     const queries = createElement(QueryClientProvider, { client }, createElement(Probe))
     root.render(createElement(WagmiProvider, { config, reconnectOnMount: false }, queries))
     const get = () => {

@@ -118,7 +118,8 @@ describe('a permission of the account (ERC-7715)', () => {
           args: [[context], [pad('0x')], [concat([to, numberToHex(value, { size: 32 }), data])]],
         }),
       })
-      return (await wallet.waitForTransactionReceipt({ hash, pollingInterval: 20 })).status
+      // A wait for the next block would be one for ever: each transaction is mined with its own.
+      return vi.waitFor(async () => (await wallet.getTransactionReceipt({ hash })).status, 20_000)
     }
     const spend = (context: Hex, amount: bigint, by = session) => {
       const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, amount] })

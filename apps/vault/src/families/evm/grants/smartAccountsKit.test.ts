@@ -130,7 +130,7 @@ describe('a site that uses @metamask/smart-accounts-kit', () => {
         permissionContext,
         delegationManager,
       })
-      return wallet.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+      return vi.waitFor(() => wallet.getTransactionReceipt({ hash }), 20_000)
     }
     expect(await spend(4_000_000n)).toMatchObject({ status: 'success' })
     await expect(spend(6_000_001n)).rejects.toThrow('transfer-amount-exceeded')
