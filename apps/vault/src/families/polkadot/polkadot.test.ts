@@ -95,7 +95,20 @@ describe('transactions of Polkadot', () => {
     expect(signatureVerify(bytes.with(3, 1), `0x${signature.slice(4)}`, address).isValid).toBe(false)
   })
 
-  it('of any length are signed by their hash, as chains do', async () => {
+  it('of 256 bytes are signed as they are, as chains do', async () => {
+    const { address, agree } = await visit()
+    const others = encodeSignerPayload(makePayload(address)).length - hex.decode(transfer.slice(2)).length
+    const length = 256 - others - 4
+    const compact = hex.encode(Uint8Array.of((length << 2) | 1, length >> 6))
+    const transactionPayload = makePayload(address, { method: `0x0000${compact}${'6e'.repeat(length)}` })
+    const { answer } = await agree('polkadot_signTransaction', { address, transactionPayload })
+    const { signature } = answer as { signature: string }
+    const bytes = encodeSignerPayload(transactionPayload)
+    expect(bytes).toHaveLength(256)
+    expect(signatureVerify(bytes, `0x${signature.slice(4)}`, address).isValid).toBe(true)
+  })
+
+  it('of more bytes are signed by their hash, as chains do', async () => {
     const { address, agree } = await visit()
     const text = new TextEncoder().encode('n'.repeat(300))
     const method = `0x0000b104${hex.encode(text)}`
