@@ -34,6 +34,7 @@ function searchTxs(ledger: CosmosLedger, { url }: HttpRequest): Answer {
 }
 
 const routes: readonly Route[] = [
+  ['GET', /^\/cosmos\/auth\/v1beta1\/bech32$/, ledger => ({ body: { bech32_prefix: ledger.prefix } })],
   [
     'GET',
     /^\/cosmos\/auth\/v1beta1\/accounts\/(\w+)$/,
