@@ -17,6 +17,13 @@ export interface MwaWalletOptions {
   resolveReflector?(host: string): string
 }
 
+/** Free ports by the ones that pages chose at random: other tests may use those. */
+const openPorts = new Map<string, string>()
+
+/** Where a page's address for a wallet on this phone leads. */
+export const findLocalUrl = (url: string): string =>
+  url.replace(/(?<=^ws:\/\/localhost:)\d+/, port => openPorts.get(port) ?? port)
+
 const protocolNames = ['com.solana.mobilewalletadapter.v1', 'com.solana.mobilewalletadapter.v1.base64']
 
 /**
@@ -197,7 +204,11 @@ export function createMwaWallet({ wallet, chain, protocol, uriBase, resolveRefle
       // The user is back in the browser.
       socket.on('close', () => http.close())
     })
-    http.listen(Number(url.searchParams.get('port')), 'localhost')
+    const port = url.searchParams.get('port') ?? ''
+    http.listen(0, 'localhost', () => {
+      const address = http.address()
+      if (address && typeof address === 'object') openPorts.set(port, String(address.port))
+    })
     closes.push(() => {
       for (const socket of server.clients) socket.terminate()
       http.close()

@@ -6,7 +6,7 @@ import {
   type MobileWalletAdapterOptions,
   mobileWalletAdapter,
 } from '../../src/mobileWalletAdapter/mobileWalletAdapter.js'
-import { createMwaWallet, type MwaWalletOptions } from './createMwaWallet.js'
+import { createMwaWallet, findLocalUrl, type MwaWalletOptions } from './createMwaWallet.js'
 import { createPhone } from './createPhone.js'
 import type { startReflector } from './startReflector.js'
 
@@ -18,7 +18,7 @@ const reflectorHost = 'reflector.example'
 export const createSocketClass = (reflector?: Reflector) =>
   class extends NodeSocket {
     constructor(url: string, protocols: string[]) {
-      super(reflector ? url.replace(`wss://${reflectorHost}`, reflector.url) : url, protocols)
+      super(reflector ? url.replace(`wss://${reflectorHost}`, reflector.url) : findLocalUrl(url), protocols)
     }
     // The class of `ws` is a superset of the browser's.
   } as unknown as NonNullable<MobileWalletAdapterOptions['WebSocket']>

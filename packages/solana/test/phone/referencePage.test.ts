@@ -4,6 +4,7 @@ import { startRemoteScenario, transact } from '@solana-mobile/mobile-wallet-adap
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket as NodeSocket } from 'ws'
 import { verifyEd25519 } from '../verifyEd25519.js'
+import { findLocalUrl } from './createMwaWallet.js'
 import { createMwaWorld } from './createMwaWorld.js'
 import { startReflector } from './startReflector.js'
 
@@ -33,7 +34,7 @@ describe('the reference package of the Mobile Wallet Adapter, with our stand-in 
       'WebSocket',
       class extends NodeSocket {
         constructor(url: string, protocols: string[]) {
-          super(url.replace('wss://reflector.example', reflector.url), protocols)
+          super(findLocalUrl(url.replace('wss://reflector.example', reflector.url)), protocols)
           this.binaryType = 'blob' as NodeSocket['binaryType'] // as in browsers; the types do not know it
         }
       },
