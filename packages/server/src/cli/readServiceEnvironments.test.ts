@@ -95,7 +95,7 @@ describe('settings of vault and escrow', () => {
     }
     expect(readVaultEnvironment(env)).toMatchObject({
       port: 4400,
-      trustProxy: true,
+      trustProxy: 1,
       folder: 'dist',
       projects: { servicesUrl: 'https://api.shop.example' },
       rpcUrls: { 'eip155:1': 'https://rpc.example/?a=b', 'solana:5eykt': 'https://sol.example' },
@@ -166,8 +166,8 @@ it('prints secrets that are good enough, new ones each time', async () => {
   vi.spyOn(console, 'log').mockImplementation(line => lines.push(String(line)))
   await commands.secrets?.run([], {})
   await commands.secrets?.run([], {})
-  expect(lines).toHaveLength(10)
-  expect(new Set(lines).size).toBe(10)
+  expect(lines).toHaveLength(14)
+  expect(new Set(lines).size).toBe(14)
   expect(lines[0]).toMatch(/^PORTICO_AUTH_SECRET=[\w-]{43}$/)
 })
 
