@@ -65,7 +65,7 @@ test('a request that is rejected in the window, or withdrawn by the page, ends t
 test('a permit is recognised, explained and signed in the window', async ({ page, site }) => {
   const { frame, address } = await login(page, site)
   const data = {
-    domain: { name: 'USD Coin', version: '2', chainId: 31337, verifyingContract: address },
+    domain: { name: 'USD Coin', version: '2', chainId: 31337, verifyingContract: `0x${'cc'.repeat(20)}` },
     primaryType: 'Permit',
     types: {
       EIP712Domain: [
