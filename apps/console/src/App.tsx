@@ -3,6 +3,7 @@ import { fetchSession, post, type Session } from './api/call.ts'
 import { toCode } from './api/useCall.ts'
 import { Insight } from './pages/Insight.tsx'
 import { Log } from './pages/Log.tsx'
+import type { PageProps } from './pages/PageProps.ts'
 import { Settings } from './pages/Settings.tsx'
 import { SignIn } from './pages/SignIn.tsx'
 import { Staff } from './pages/Staff.tsx'
@@ -10,11 +11,6 @@ import { Support } from './pages/Support.tsx'
 import { LanguageContext, useLanguage, useTexts } from './texts/useTexts.ts'
 import { LanguageSelect } from './ui/LanguageSelect.tsx'
 import { Problem } from './ui/Problem.tsx'
-
-export interface PageProps {
-  canChange: boolean
-  docsUrl: string | undefined
-}
 
 const pages = {
   insight: { action: 'insight.read', Page: Insight },

@@ -1,12 +1,12 @@
 import { errorCatalogue } from '@portico/protocol/catalogue'
 import type { ConsoleCalls } from '@portico/server'
 import { useMemo, useState } from 'react'
-import type { PageProps } from '../App.tsx'
 import { useCall } from '../api/useCall.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { BarChart, LineChart } from '../ui/Charts.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { Table } from '../ui/Table.tsx'
+import type { PageProps } from './PageProps.ts'
 
 type Report = ConsoleCalls['insight.report']['body']
 type Group = Report['wallets'][number]

@@ -1,15 +1,13 @@
-import type { ConsoleCalls } from '@portico/server'
 import { type FormEvent, useState } from 'react'
 import { call } from '../api/call.ts'
 import { useAction, useCall } from '../api/useCall.ts'
 import { AppearanceFields } from '../settings/AppearanceFields.tsx'
 import { FeatureFields } from '../settings/FeatureFields.tsx'
+import type { Project } from '../settings/features.ts'
 import { History } from '../settings/History.tsx'
 import { ThemePreview } from '../settings/ThemePreview.tsx'
 import { useTexts } from '../texts/useTexts.ts'
 import { Problem } from '../ui/Problem.tsx'
-
-export type Project = ConsoleCalls['settings.list']['body']['projects'][number]
 
 const blank: Project = {
   id: '',

@@ -1,4 +1,6 @@
-import type { Project } from '../pages/Settings.tsx'
+import type { ConsoleCalls } from '@portico/server'
+
+export type Project = ConsoleCalls['settings.list']['body']['projects'][number]
 
 export type Features = Project['features']
 

@@ -1,6 +1,6 @@
 import type { SmartSession } from '@portico/protocol/data'
-import type { CaipAddress } from '../families/ChainNamespace.js'
-import type { GrantedPermission } from '../families/eip155/Eip155Types.js'
+import type { CaipAddress, ChainNamespace } from '../families/ChainNamespace.js'
+import type { MethodResult } from '../families/methods.js'
 import { defineQuery } from '../query/Query.js'
 import type { Portico } from '../runtime/Portico.js'
 import { selectConnectedAccount } from '../store/selectors.js'
@@ -30,23 +30,21 @@ export const smartSessionsQuery = defineQuery<readonly SmartSession[], SmartSess
 
 async function fetchGranted(portico: Portico, caipAddress: CaipAddress): Promise<readonly SmartSession[]> {
   const account = selectConnectedAccount(portico.store.get())
-  if (account?.namespace !== 'eip155' || account.caipAddress !== caipAddress) return []
+  if (account?.caipAddress !== caipAddress) return []
   const [{ requireSigner }, { runMethod }] = await Promise.all([
     import('./requireSigner.js'),
     import('./runMethod.js'),
   ])
   try {
-    const granted = await runMethod<'getGrantedPermissions', 'eip155'>(
-      portico,
-      requireSigner(portico),
-      'getGrantedPermissions',
-    )
+    const granted = await runMethod(portico, requireSigner(portico), 'getGrantedPermissions')
     return granted.map(permission => toSession(portico, permission))
   } catch {
-    // Most wallets do not know of such permissions.
+    // Most wallets and all families but one do not know of such permissions.
     return []
   }
 }
+
+type GrantedPermission = MethodResult<ChainNamespace, 'getGrantedPermissions'>[number]
 
 const toSession = (
   { options: { projectId, metadata } }: Portico,

@@ -1,0 +1,4 @@
+export interface PageProps {
+  canChange: boolean
+  docsUrl: string | undefined
+}
