@@ -199,7 +199,9 @@ describe('what sites take from appkit-siwx', () => {
       return Response.json({ nonce: terms.nonce, token: 'token', accounts: [] })
     })
     const siwx = new ReownAuthentication()
-    expect(() => siwx.createMessage({ accountAddress: account.address, chainId })).toThrow('Sign-in is not configured')
+    expect(() => siwx.createMessage({ accountAddress: account.address, chainId })).toThrow(
+      'Sign-in is not configured',
+    )
     const appKit = createAppKit({
       projectId: 'test',
       networks: [createEvmNetwork(1)],
