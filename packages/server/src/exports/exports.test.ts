@@ -19,6 +19,7 @@ it('offers these names at @portico/server', () => {
       "purgeEvents",
       "sandboxProjectId",
       "seedWallets",
+      "startConsole",
       "startEscrow",
       "startServer",
       "startVault",
