@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { mockWallets } from '@portico/testing'
 import { expect, test } from '@portico/testing/playwright'
@@ -12,8 +14,16 @@ import { chooseWallet, connectButtonOf, connectWith, dialogOf } from '../helpers
 /** By host name, because passkeys do not work on IP addresses. */
 const consoleUrl = addresses.console.replace('127.0.0.1', 'localhost')
 
-const readFirstLink = () =>
-  readFile(join(dirname(process.env.PORTICO_SANDBOX_LOG ?? ''), 'console-link.txt'), 'utf8')
+const dataFolder = () => dirname(process.env.PORTICO_SANDBOX_LOG ?? '')
+
+/** The first link works once, so a test that is tried again gets another. */
+async function readLink(retry: number) {
+  if (retry === 0) return await readFile(join(dataFolder(), 'console-link.txt'), 'utf8')
+  const env = { ...process.env, PORTICO_DATA: dataFolder(), PORTICO_CONSOLE_URL: consoleUrl }
+  const args = ['packages/server/dist/cli/main.js', 'console', 'invite', 'Owner']
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env })
+  return stdout.trim()
+}
 
 /** Confirms passkeys at once, on all pages of the context. */
 async function addAuthenticator(page: Page) {
@@ -58,26 +68,30 @@ test.describe('the console', () => {
   })
   test.afterAll(() => page.context().close())
 
-  test('makes the first member of staff an owner by a link that works once, with a passkey', {
-    tag: '@journey',
-  }, async ({ browser }) => {
-    const link = await readFirstLink()
-    await page.goto(link)
-    await expect(page.getByText('You are invited as Owner, Owner.')).toBeVisible()
-    await expectAccessible(page, 'invitation')
-    await page.getByRole('button', { name: 'Create a passkey' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Insight' })).toBeVisible()
-    expect(page.url()).not.toContain('invitation')
+  test(
+    'makes the first member of staff an owner by a link that works once, with a passkey',
+    {
+      tag: '@journey',
+    },
+    async ({ browser }, { retry }) => {
+      const link = await readLink(retry)
+      await page.goto(link)
+      await expect(page.getByText('You are invited as Owner, Owner.')).toBeVisible()
+      await expectAccessible(page, 'invitation')
+      await page.getByRole('button', { name: 'Create a passkey' }).press('Enter')
+      await expect(page.getByRole('heading', { name: 'Insight' })).toBeVisible()
+      expect(page.url()).not.toContain('invitation')
 
-    const other = await (await browser.newContext()).newPage()
-    await other.goto(link)
-    await expect(other.getByRole('alert')).toContainText('The invitation was used already')
-    await other.context().close()
+      const other = await (await browser.newContext()).newPage()
+      await other.goto(link)
+      await expect(other.getByRole('alert')).toContainText('The invitation was used already')
+      await other.context().close()
 
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await expect(page.getByRole('heading', { name: 'Insight' })).toBeVisible()
-  })
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+      await expect(page.getByRole('heading', { name: 'Insight' })).toBeVisible()
+    },
+  )
 
   test('invites a colleague, who signs in with a wallet and sees what the role allows', {
     tag: '@journey',
@@ -89,7 +103,7 @@ test.describe('the console', () => {
     const link = (await page.getByTestId('invitation').textContent()) ?? ''
     await expectAccessible(page, 'staff')
 
-    await wallets.install(mockWallets.alder)
+    await wallets.install({ ...mockWallets.alder, initialState: { chainId: 1 } })
     await visitor.goto(link)
     await visitor.getByRole('button', { name: 'Use a wallet' }).click()
     const signIn = async () => {

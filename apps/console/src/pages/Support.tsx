@@ -252,7 +252,10 @@ function PersonalData({ person: { userId, erasure }, act, isPending }: PersonPro
               type="button"
               className="danger"
               disabled={isPending}
-              onClick={() => act(() => call('person.erase', { userId }))}
+              onClick={() => {
+                setSure(false)
+                act(() => call('person.erase', { userId }))
+              }}
             >
               {t.support.eraseNow}
             </button>
