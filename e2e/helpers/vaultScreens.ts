@@ -151,7 +151,7 @@ export async function visitRecovery(
   await settings.locator('.devices').waitFor()
   await settings.locator('.back').click()
   await settings.locator('.choice-button').last().waitFor()
-  await linksOf(settings).last().click()
+  await linksOf(settings).nth(2).click()
   await settings.locator('.devices').last().waitFor()
   await visit(settings, 'logins')
   await settings.locator('.back').click()
