@@ -6,7 +6,7 @@ import { root } from '../../../../scripts/root.mjs'
 /** The keys that our services may have in the compose file, to catch typos. */
 const known = [
   ...['build', 'restart', 'stop_grace_period', 'read_only', 'tmpfs', 'cap_drop', 'security_opt'],
-  ...['command', 'depends_on', 'env_file', 'environment', 'volumes', 'ports'],
+  ...['command', 'depends_on', 'env_file', 'environment', 'volumes', 'ports', 'networks', 'profiles'],
 ]
 
 /**
@@ -24,7 +24,10 @@ export function readCompose(file) {
   for (const [name, service] of services) checkNames(file, compose, name, service)
   return {
     title: `${file}, compose.yaml`,
-    services: Object.fromEntries(services.filter(([, { build }]) => build).map(describe)),
+    // What a profile adds is not started by default.
+    services: Object.fromEntries(
+      services.filter(([, { build, profiles }]) => build && !profiles).map(describe),
+    ),
     files: Object.fromEntries(services.map(([name, service]) => [name, readFileNames(source, service)])),
     project: [...project.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain),
   }

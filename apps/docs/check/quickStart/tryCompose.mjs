@@ -60,7 +60,7 @@ async function replacePlaces(services, folder) {
   const replace = value =>
     Object.entries(services).reduce(
       (text, [name, { port }]) => text.replace(`http://${name}:${port}`, `http://127.0.0.1:${ports[name]}`),
-      String(value),
+      String(value).replace(/\$\{\w+:-(.*?)\}/g, '$1'),
     )
   return Object.fromEntries(
     Object.entries(services).map(([name, { environment }]) => [
