@@ -91,6 +91,21 @@ describe('a login by a provider', () => {
     expect(windows[0]?.location.href).toBe(uri)
   })
 
+  it('sends its window on once that shows its first page, since Chromium drops what comes before [C-04]', async () => {
+    const { open, windows, untilAsked, fake } = createTest()
+    const opening = open()
+    const [opened] = windows
+    if (!opened) throw new Error('No window was opened.')
+    opened.location.href = 'about:blank'
+    await opening
+    await untilAsked('GET_SOCIAL_REDIRECT_URI')
+    await fake.advance(1000)
+    expect(opened.location.href).toBe('about:blank')
+    opened.location.href = opened.url
+    await untilAsked('CONNECT_SOCIAL')
+    expect(opened.location.href).toBe(uri)
+  })
+
   it('says when the visitor is back, then lets them in under their name [E-05] [W-02]', async () => {
     const { answer, open, untilAsked, comeBack, letIn, run, windows, fake } = createTest()
     const step = await open('x')

@@ -31,6 +31,8 @@ export interface SocialLogin {
 
 /** Browsers fire no event when another window is closed. */
 const closedPoll = 1000
+const firstPagePoll = 50
+const firstPageTries = 100
 /** How long a page may take to navigate away. */
 const leaving = 20_000
 
@@ -92,6 +94,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       way,
       async signal => {
         const { uri } = await channel.request('GET_SOCIAL_REDIRECT_URI', { provider: way }, signal)
+        await waitForFirstPage(environment, opened)
         opened.location.href = uri
         return uri
       },
@@ -137,6 +140,21 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       attempt.noteBack()
       return { type: 'window', way, state: 'back', turn: attempt.turn }
     },
+  }
+}
+
+/** Chromium drops a navigation of a window that has not begun to show its first page. */
+async function waitForFirstPage(environment: Environment, opened: Window): Promise<void> {
+  for (let tries = 0; tries < firstPageTries && isBlank(opened); tries++)
+    await wait(environment, firstPagePoll)
+}
+
+function isBlank({ location }: Window): boolean {
+  try {
+    return location.href === 'about:blank'
+  } catch {
+    // Pages of other origins cannot be read.
+    return false
   }
 }
 
